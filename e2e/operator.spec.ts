@@ -243,19 +243,27 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(page.getByRole("row").filter({ hasText: "YEARLY" }).getByText("30.00")).toBeVisible();
 
     const lines = page.getByRole("table", { name: "Scale of" });
+    const draft = page.getByRole("complementary", { name: "Draft of this scale" });
     await lines
-      .getByRole("button", { name: /^Edit / })
+      .getByRole("button", { name: /^Open: / })
       .first()
       .click();
-    await field("Price").fill("8.8888");
-    await field("Bounds").fill("unitWeightKg >= heavy");
-    await save();
-    await expect(form.getByText(/is no bound such as/).first()).toBeVisible();
-    await field("Bounds").fill("unitWeightKg >= 0.5 & unitWeightKg < 2");
-    await save();
-    await expect(form).toBeHidden();
+    await lines
+      .getByLabel(/^Price, /)
+      .first()
+      .fill("8.8888");
+    const bounds = lines.getByLabel("Bounds", { exact: true });
+    await bounds.fill("unitWeightKg >= heavy");
+    await expect(bounds).toHaveAccessibleDescription(/is no bound such as/);
+    await bounds.fill("unitWeightKg >= 0.5 & unitWeightKg < 2");
+    await expect(draft.getByText("If you apply this change")).toBeVisible();
+    // What its narrower bounds leave out is told first, where something is.
+    const isMeant = draft.getByLabel("It is meant so");
+    if (await isMeant.isVisible()) await isMeant.check();
+    await draft.getByRole("button", { name: "Apply 1 change" }).click();
+    await expect(draft.getByText("Nothing is changed.")).toBeVisible();
     await expect(lines.getByLabel(/^Price, /).first()).toHaveValue("8.8888");
-    await expect(lines.getByText("unitWeightKg >= 0.5 & unitWeightKg < 2")).toBeVisible();
+    await expect(lines.getByRole("cell", { name: "unitWeightKg >= 0.5 & unitWeightKg < 2" })).toBeVisible();
 
     await bonus.getByRole("button", { name: "Edit LONG_LIFE" }).click();
     await form.getByRole("button", { name: "Withdraw", exact: true }).click();

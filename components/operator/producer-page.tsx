@@ -16,10 +16,11 @@ import { Unknown } from "@/components/ui/nothing";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
-import { useFormat } from "@/components/ui/use-format";
+import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { listRegistrations, upsertProducer } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { daysBetween } from "@/lib/i18n/format";
 import { askedRecord, askedSummary } from "./asked-of-producer";
 import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
@@ -91,14 +92,28 @@ function Glance({ summary }: { summary: Summary }) {
   const catalogs = summary.catalogs.map(
     ({ eprCountryCode, countProducts }) => `${eprCountryCode} ${format.quantity(countProducts)}`,
   );
+  const today = useToday();
+  const { overdue, countRegistrations, countUploads } = summary.waiting;
+  const wrong = [
+    ...overdue.map(({ amount, currency, since }) =>
+      t("producers.late", { days: daysBetween(since, today), amount: format.money(amount, currency) }),
+    ),
+    countUploads > 0 && t("producers.stopped", { count: countUploads }),
+    countRegistrations > 0 && t("producers.waitsForYou", { count: countRegistrations }),
+  ].filter(Boolean);
   return (
-    <p className="mt-2 text-print-muted">
-      {[
-        t("producers.credits", { count: summary.credits.gravityCredits }),
-        catalogs.length > 0 ? catalogs.join(", ") : t("producers.noProducts"),
-        t("producers.members", { count: summary.countMembers }),
-      ].join(" · ")}
-    </p>
+    <>
+      <p className={`mt-1 max-w-(--measure) text-lg/close ${wrong.length > 0 ? "" : "text-print-muted"}`}>
+        {wrong.length > 0 ? wrong.join(" ") : t("producers.nothingWaits")}
+      </p>
+      <p className="mt-1 text-print-muted">
+        {[
+          t("producers.credits", { count: summary.credits.gravityCredits }),
+          catalogs.length > 0 ? catalogs.join(", ") : t("producers.noProducts"),
+          t("producers.members", { count: summary.countMembers }),
+        ].join(" · ")}
+      </p>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { Column } from "@/components/ui/column";
 import { BoneRows } from "@/components/ui/skeleton";
 import { type Order, orderIn, orderText, sorted } from "@/components/ui/sort";
@@ -27,6 +27,8 @@ type RecordsProps<Row> = {
   idOf: (row: Row) => string;
   /** Where the rows are a page of a list. */
   listOrder?: ListOrder;
+  /** What stands below a row that is opened in place. */
+  below?: (row: Row) => ReactNode;
   /** What stands in the table's place when there is none. */
   empty: ReactNode;
 };
@@ -43,7 +45,7 @@ const UNSAID = "max-desk:has-[>div:empty]:hidden";
 const FIGURE = "whitespace-nowrap text-right max-desk:whitespace-normal";
 
 /** A native table whose first column heads its rows; on a phone each row is a list of what its columns say. */
-export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: RecordsProps<Row>) {
+export function Records<Row>({ name, columns, rows, idOf, listOrder, below, empty }: RecordsProps<Row>) {
   const locale = useLocale();
   const [ownOrder, setOwnOrder] = useState<Order<string>>();
   if (rows?.length === 0) return <div className="sheet">{empty}</div>;
@@ -87,23 +89,37 @@ export function Records<Row>({ name, columns, rows, idOf, listOrder, empty }: Re
             <BoneRows rows={6} widths={columns.map(() => 6)} />
           ) : (
             shown.map((row) => (
-              <tr key={idOf(row)}>
-                {columns.map(({ head, figure, cell }, index) =>
-                  index === 0 ? (
-                    <th key={head} scope="row" className="font-semibold max-desk:block max-desk:text-left">
-                      {cell(row)}
-                    </th>
-                  ) : (
-                    <td key={head} className={figure ? `${UNSAID} ${FIGURE}` : UNSAID} data-label={head}>
-                      <div className="max-desk:min-w-0">{cell(row)}</div>
-                    </td>
-                  ),
-                )}
-              </tr>
+              <Fragment key={idOf(row)}>
+                <tr>
+                  {columns.map(({ head, figure, cell }, index) =>
+                    index === 0 ? (
+                      <th key={head} scope="row" className="font-semibold max-desk:block max-desk:text-left">
+                        {cell(row)}
+                      </th>
+                    ) : (
+                      <td key={head} className={figure ? `${UNSAID} ${FIGURE}` : UNSAID} data-label={head}>
+                        <div className="max-desk:min-w-0">{cell(row)}</div>
+                      </td>
+                    ),
+                  )}
+                </tr>
+                <Opened columns={columns.length}>{below?.(row)}</Opened>
+              </Fragment>
             ))
           )}
         </tbody>
       </Table>
     </div>
+  );
+}
+
+function Opened({ columns, children }: { columns: number; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <tr>
+      <td colSpan={columns} className="bg-sheet! p-0! max-desk:block! max-desk:text-left!">
+        {children}
+      </td>
+    </tr>
   );
 }

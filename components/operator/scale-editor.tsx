@@ -13,14 +13,21 @@ import type { EditedRow, Scale } from "@/lib/scales/row-cells";
 import { CoverageStrip } from "./coverage-strip";
 import { PAGE } from "./listed";
 import { cellId, goToCell } from "./scale-draft/draft-cell";
-import { DraftSheet } from "./scale-draft/draft-sheet";
+import { DraftSheet, type Place } from "./scale-draft/draft-sheet";
+import { holesIn, isNotAmong, wordsOf } from "./scale-draft/holes";
 import {
-  type DraftColumn,
+  addLine,
+  type DraftedLine,
   draftedLines,
+  draftKeyOf,
   goneFrom,
+  isDrafted,
+  linesLeft,
   NO_DRAFT,
   problemsIn,
   putBack,
+  TABLE_COLUMNS,
+  withdraw,
   writeCell,
   writeOver,
 } from "./scale-draft/scale-draft";
@@ -46,7 +53,8 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
   const { change: changeFilters } = useFilters(LINE_FILTERS);
 
   const drafted = draftedLines(scale.lines, draft);
-  const changed = drafted.filter(({ changes }) => changes.length > 0);
+  const changed = drafted.filter(isDrafted);
+  const [opened, setOpened] = useState<string>();
   const gone = goneFrom(scale.lines, draft);
   const seen = problemsIn(drafted);
   const { preview, error, isCounting } = useDraftPreview(scale, {
@@ -63,14 +71,23 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
 
   // What can't be so yet covers no days.
   const wrong = new Set(problems.map(({ key }) => key));
-  const lines = drafted.map(({ key, line, standing }) => (wrong.has(key) ? standing : line));
+  const lines = linesLeft(drafted).flatMap(({ key, line, standing, isNew }) =>
+    !wrong.has(key) ? [line] : isNew ? [] : [standing],
+  );
+  const left = linesLeft(drafted).filter(({ key, isNew }) => !(isNew && wrong.has(key)));
+  const holesNow = holesIn(left, period);
+  const newHoles = holesNow
+    .filter(isNotAmong(holesIn(draftedLines(scale.lines, NO_DRAFT), period)))
+    .map((hole) => ({ key: hole.below.key, column: "bounds" as const, text: t("hole", wordsOf(hole)) }));
   const gaps = newGaps(scale.lines, lines, period);
-  const gapAt = gaps.map((gap) => cellBeside(gap, drafted)).find((at) => at !== undefined);
+  const gapAt = gaps.map((gap) => cellBeside(gap, linesLeft(drafted))).find((at) => at !== undefined);
 
-  const go = ({ key, column }: { key: string; column: DraftColumn }) => {
+  const go = ({ key, column }: Place) => {
     const id = cellId(key, column);
+    if (!TABLE_COLUMNS.some((one) => one === column)) setOpened(key);
     if (goToCell(id)) return;
     const code = drafted.find((one) => one.key === key)?.standing.scaleCode ?? "";
+    if (!scale.lines.some((line) => draftKeyOf(line) === key)) return setWanted(id);
     changeFilters({ From: "", State: "", Stream: "", Search: scale.lines.length > PAGE ? code : "" });
     setWanted(id);
   };
@@ -99,7 +116,7 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
         period={period}
         schemeCode={scale.schemeCode}
         onGap={(gap) => {
-          const at = cellBeside(gap, drafted);
+          const at = cellBeside(gap, linesLeft(drafted));
           if (at) go(at);
         }}
       />
@@ -111,9 +128,20 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
           problems={problems}
           wanted={wanted}
           onFound={() => setWanted(undefined)}
-          onWrite={(line, column, text) => {
+          holes={holesNow}
+          opened={opened}
+          onOpen={setOpened}
+          onAdd={(like, follows) => {
+            const made = addLine(draft, { like, follows, locale, at: now() });
+            setDraft(made.draft);
+            setOpened(made.key);
+            setWanted(cellId(made.key, follows ? "price" : "scale_code"));
+          }}
+          onWithdraw={(line) => setDraft(withdraw(draft, line, locale, now()))}
+          onPutBack={(key) => setDraft(putBack(draft, key, now()))}
+          onWrite={(key, line, column, text) => {
             apply.reset();
-            setDraft(writeCell(draft, { line, column, text, locale, at: now() }));
+            setDraft(writeCell(draft, { key, line, column, text, locale, at: now() }));
           }}
           onWriteOver={(line) => setDraft(writeOver(draft, line, now()))}
           onEdit={onEdit}
@@ -125,6 +153,7 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
           wrong={[...problems, ...conflicts]}
           wrongWithAll={found.flatMap(({ key, column, message }) => (key && column ? [] : [message]))}
           gap={gapAt}
+          holes={newHoles}
           countGaps={new Set(gaps.map(({ scaleCode }) => scaleCode)).size}
           preview={preview}
           isCounting={isCounting}
@@ -153,10 +182,7 @@ function newGaps(standing: Scale["lines"], lines: Scale["lines"], period: Stretc
 }
 
 /** The cell whose day would close a gap: the last day of the price before it, else the first day of the one after. */
-function cellBeside(
-  gap: Gap,
-  drafted: ReturnType<typeof draftedLines>,
-): { key: string; column: DraftColumn } | undefined {
+function cellBeside(gap: Gap, drafted: readonly DraftedLine[]): Place | undefined {
   const ofCode = drafted.filter(({ line }) => line.scaleCode === gap.scaleCode);
   const before = ofCode.find(({ line }) => line.validTo !== null && shiftDay(line.validTo, 1) === gap.from);
   if (before) return { key: before.key, column: "valid_to" };

@@ -23,12 +23,20 @@ import { LINE_STATES } from "@/lib/domain/line-states";
 import { coverageOf, type Stretch } from "@/lib/domain/pricing/coverage";
 import { groupBy } from "@/lib/group-by";
 import type { EditedRow, Scale, ScaleLine } from "@/lib/scales/row-cells";
+import type { LineColumn } from "@/lib/scales/scale-file";
 import { LineDays } from "./coverage-strip";
-import { EditButton } from "./edit-button";
 import { PAGE } from "./listed";
 import { Records } from "./records";
 import { cellId, DraftCell, goToCell } from "./scale-draft/draft-cell";
-import { type DraftColumn, type DraftedLine, draftKeyOf } from "./scale-draft/scale-draft";
+import type { Hole } from "./scale-draft/holes";
+import { OpenLine } from "./scale-draft/open-line";
+import {
+  type DraftedLine,
+  draftKeyOf,
+  isDrafted,
+  linesLeft,
+  type TableColumn,
+} from "./scale-draft/scale-draft";
 import { useDraftTexts } from "./scale-draft/use-draft-texts";
 import { Section } from "./section";
 
@@ -47,11 +55,20 @@ type ScaleLinesProps = {
   period: Stretch;
   /** All its lines, as a draft has them. */
   drafted: readonly DraftedLine[];
-  problems: readonly { key: string; column: DraftColumn; message: string }[];
+  problems: readonly { key: string; column: LineColumn; message: string }[];
+  /** Values between bounds that no line prices. */
+  holes: readonly Hole[];
+  /** The line that is open in place. */
+  opened: string | undefined;
+  onOpen: (key: string | undefined) => void;
   /** The cell to go to once it is there. */
   wanted: string | undefined;
   onFound: () => void;
-  onWrite: (line: ScaleLine, column: DraftColumn, text: string) => void;
+  onWrite: (key: string, line: ScaleLine, column: LineColumn, text: string) => void;
+  /** A line more: like another, or the price that follows on it. */
+  onAdd: (like: ScaleLine, follows: boolean) => void;
+  onWithdraw: (line: ScaleLine) => void;
+  onPutBack: (key: string) => void;
   /** What was written stays, on top of what somebody else wrote. */
   onWriteOver: (line: ScaleLine) => void;
   onEdit: (row: EditedRow) => void;
@@ -63,9 +80,15 @@ export function ScaleLines({
   period: days,
   drafted,
   problems,
+  holes,
+  opened,
+  onOpen,
   wanted,
   onFound,
   onWrite,
+  onAdd,
+  onWithdraw,
+  onPutBack,
   onWriteOver,
   onEdit,
 }: ScaleLinesProps) {
@@ -92,24 +115,44 @@ export function ScaleLines({
     state === "" ? scale.lines.length : data?.counts.find((one) => one.state === state)?.count;
   const views = VIEWS.filter((state) => state === "" || state === filters.State || (countOf(state) ?? 0) > 0);
   const byKey = new Map(drafted.map((one) => [one.key, one]));
-  const byCode = groupBy(drafted, ({ line }) => line.scaleCode);
+  const byCode = groupBy(linesLeft(drafted), ({ line }) => line.scaleCode);
   useEffect(() => {
-    if (wanted && data && goToCell(wanted)) onFound();
-  }, [wanted, data, onFound]);
-  const cellOf = (row: ScaleLine, column: DraftColumn) => {
-    const one = byKey.get(draftKeyOf(row));
+    if (wanted && data && drafted && goToCell(wanted)) onFound();
+  }, [wanted, data, drafted, onFound]);
+  const rows = data && [
+    ...drafted.flatMap(({ key, isNew, line }) => (isNew ? [{ ...line, key, states: [], before: null }] : [])),
+    ...data.data.map((row) => ({ ...row, key: draftKeyOf(row) })),
+  ];
+  const perOf = ({ key, chargedPer }: Pick<ScaleLine, "chargedPer"> & { key: string }) => {
+    const per = byKey.get(key)?.line.chargedPer ?? chargedPer;
+    return per && amounts(`per.${per}`);
+  };
+  const isWithdrawn = ({ key }: { key: string }) => byKey.get(key)?.isWithdrawn === true;
+  const cellOf = ({ key, ...row }: ScaleLine & { key: string }, column: TableColumn) => {
+    const one = byKey.get(key);
     if (!one) return null;
+    if (one.isWithdrawn)
+      return (
+        <s className="text-print-muted">
+          {column === "scale_code" ? row.scaleCode : column === "price" ? format.price(row.price) : ""}
+        </s>
+      );
     return (
       <WrittenCell
         of={one}
         column={column}
         problem={problems.find((problem) => problem.key === one.key && problem.column === column)?.message}
         period={days}
-        onWrite={(text) => onWrite(one.standing, column, text)}
+        onWrite={(text) => onWrite(key, one.standing, column, text)}
         onWriteOver={() => onWriteOver(one.standing)}
       />
     );
   };
+  const stretchesOf = ({ line }: DraftedLine) =>
+    coverageOf(
+      (byCode.get(line.scaleCode) ?? []).map((other) => other.line),
+      days,
+    );
   const [isRead, setIsRead] = useState(false);
   if (data && !isRead) setIsRead(true);
   if (error) return <Failure error={error} />;
@@ -131,7 +174,15 @@ export function ScaleLines({
             <Icon of={Download} />
             {t("schemes.export")}
           </a>
-          <Button onClick={() => onEdit({ kind: "line" })}>{t("schemes.row.addLine")}</Button>
+          <Button
+            onClick={() => {
+              const like = drafted.find(({ key }) => key === opened)?.line ?? scale.lines[0];
+              if (like) onAdd(like, false);
+              else onEdit({ kind: "line" });
+            }}
+          >
+            {t("schemes.row.addLine")}
+          </Button>
         </span>
       }
     >
@@ -165,8 +216,33 @@ export function ScaleLines({
       )}
       <Records
         name={t("schemes.scaleOf", { period })}
-        rows={data?.data}
-        idOf={({ scaleCode, validFrom }) => `${scaleCode} ${validFrom}`}
+        rows={rows}
+        idOf={({ key }) => key}
+        below={({ key, before }) => {
+          const one = byKey.get(key);
+          if (key !== opened || !one) return null;
+          return (
+            <OpenLine
+              of={one}
+              scale={scale}
+              period={days}
+              before={before}
+              stretches={stretchesOf(one)}
+              problems={problems.filter((problem) => problem.key === key)}
+              holes={holes.filter(({ below, above }) => below.key === key || above.key === key)}
+              onWrite={(column, text) => onWrite(key, one.standing, column, text)}
+              onWriteLine={(other, column, text) => {
+                const there = byKey.get(other);
+                if (there) onWrite(other, there.standing, column, text);
+              }}
+              onWriteOver={() => onWriteOver(one.standing)}
+              onAdd={(follows) => onAdd(one.line, follows)}
+              onWithdraw={() => onWithdraw(one.standing)}
+              onPutBack={() => onPutBack(key)}
+              onEdit={onEdit}
+            />
+          );
+        }}
         empty={<EmptyState title={t("schemes.noSuchLine")} />}
         columns={[
           {
@@ -174,7 +250,7 @@ export function ScaleLines({
             cell: (row) => (
               <span className="block">
                 {cellOf(row, "scale_code")}
-                <small>{locale === "fr" ? row.labelFr : row.labelEn}</small>
+                <small>{labelIn(byKey.get(row.key)?.line ?? row, locale)}</small>
                 {row.states.includes("UNCHANGED") && (
                   <small>
                     {t("schemes.state.UNCHANGED", { period: row.before?.declarationPeriodCode ?? "" })}
@@ -185,27 +261,31 @@ export function ScaleLines({
           },
           {
             head: t("schemes.chargedBy"),
-            cell: ({ basis, stream, component, materials, part, declaredAs, families }) => (
-              <span className="block">
-                {amounts(`basis.${basis}`)}
-                <small>
-                  {[
-                    stream,
-                    component,
-                    ...materials,
-                    part === "main" ? null : part,
-                    declaredAs === "FULL" ? null : declaredAs,
-                    families.length === 0 ? null : families.join(", "),
-                  ]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </small>
-              </span>
-            ),
+            cell: ({ key, ...row }) => {
+              const { basis, stream, component, materials, part, declaredAs, families } =
+                byKey.get(key)?.line ?? row;
+              return (
+                <span className="block">
+                  {basis && amounts(`basis.${basis}`)}
+                  <small>
+                    {[
+                      stream,
+                      component,
+                      ...materials,
+                      part === "main" ? null : part,
+                      declaredAs === "FULL" ? null : declaredAs,
+                      families.length === 0 ? null : families.join(", "),
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </small>
+                </span>
+              );
+            },
           },
           {
             head: t("schemes.bounds"),
-            cell: ({ bounds }) => bounds || <DoesNotApply />,
+            cell: ({ key, ...row }) => (byKey.get(key)?.line ?? row).bounds || <DoesNotApply />,
           },
           {
             head: t("schemes.price", { currency: scale.currency }),
@@ -214,7 +294,7 @@ export function ScaleLines({
               <span className="block">
                 {cellOf(row, "price")}
                 <small className="whitespace-nowrap">
-                  {amounts(`per.${row.chargedPer}`)}
+                  {perOf(row)}
                   {row.before &&
                     row.before.chargedPer === row.chargedPer &&
                     row.before.price !== row.price && (
@@ -233,7 +313,8 @@ export function ScaleLines({
           {
             head: t("schemes.daysOf", { period }),
             cell: (row) => {
-              const one = byKey.get(draftKeyOf(row));
+              const one = byKey.get(row.key);
+              if (isWithdrawn(row)) return t("schemes.draft.withdrawn");
               return (
                 <span className="block min-w-60 max-desk:min-w-0">
                   <span className="grid grid-cols-2 gap-2">
@@ -243,12 +324,9 @@ export function ScaleLines({
                   {one && (
                     <LineDays
                       line={one.line}
-                      stretches={coverageOf(
-                        (byCode.get(one.line.scaleCode) ?? []).map(({ line }) => line),
-                        days,
-                      )}
+                      stretches={stretchesOf(one)}
                       period={days}
-                      isDraft={one.changes.length > 0}
+                      isDraft={isDrafted(one)}
                     />
                   )}
                   {END_STATES.filter((state) => row.states.includes(state)).map((state) => (
@@ -264,11 +342,25 @@ export function ScaleLines({
           },
           {
             head: t("schemes.source"),
-            cell: (line) => <BriefSource of={line} />,
+            cell: ({ key, ...row }) => <BriefSource of={byKey.get(key)?.line ?? row} />,
           },
           {
             head: t("edit"),
-            cell: (row) => <EditButton name={row.scaleCode} onClick={() => onEdit({ kind: "line", row })} />,
+            cell: ({ key, scaleCode }) => {
+              const isOpen = key === opened;
+              const word = t(isOpen ? "schemes.draft.close" : "schemes.draft.open");
+              return (
+                <button
+                  type="button"
+                  className="link"
+                  aria-expanded={isOpen}
+                  aria-label={`${word}: ${scaleCode || t("schemes.draft.newLine")}`}
+                  onClick={() => onOpen(isOpen ? undefined : key)}
+                >
+                  {word}
+                </button>
+              );
+            },
           },
         ]}
       />
@@ -284,9 +376,11 @@ export function ScaleLines({
   );
 }
 
+const labelIn = ({ labelFr, labelEn }: ScaleLine, locale: string) => (locale === "fr" ? labelFr : labelEn);
+
 type WrittenCellProps = {
   of: DraftedLine;
-  column: DraftColumn;
+  column: TableColumn;
   problem: string | undefined;
   period: Stretch;
   onWrite: (text: string) => void;
@@ -301,7 +395,7 @@ function WrittenCell({ of, column, problem, period, onWrite, onWriteOver }: Writ
   const { key, standing, line, changes, conflicts, unread } = of;
   const change = changes.find((one) => one.column === column);
   const conflict = conflicts.find((one) => one.column === column);
-  const values: Record<DraftColumn, string> = {
+  const values: Record<TableColumn, string> = {
     scale_code: line.scaleCode,
     price: unread ?? inField(line.price),
     valid_from: line.validFrom ?? "",
@@ -314,10 +408,13 @@ function WrittenCell({ of, column, problem, period, onWrite, onWriteOver }: Writ
     <DraftCell
       id={cellId(key, column)}
       column={column}
-      label={t("cell", { column: nameOf(column), code: standing.scaleCode })}
+      label={t("cell", {
+        column: nameOf(column),
+        code: of.isNew ? line.scaleCode || t("newLine") : standing.scaleCode,
+      })}
       value={values[column]}
       isChanged={change !== undefined}
-      was={change && t("was", { value: say(column, change.was) })}
+      was={of.isNew ? undefined : change && t("was", { value: say(column, change.was) })}
       problem={problem}
       {...(whenEmpty && { whenEmpty: format.dayOfYear(whenEmpty) })}
       onWrite={onWrite}
@@ -346,6 +443,7 @@ const SURE = { sourced: "solid", quoted: "dashed" } as const;
 /** How sure a price is, and where it is published. */
 function BriefSource({ of: { source, certainty } }: { of: Sourced }) {
   const t = useTranslations("operator");
+  if (!certainty) return null;
   const word = t(`schemes.certainty.${certainty}`);
   const host = URL.canParse(source) ? new URL(source).hostname.replace(/^www\./, "") : undefined;
   return (

@@ -48,17 +48,13 @@ export function ScaleWorth({ effect, countCatalogs, title, period, currency }: S
               </tr>
             </thead>
             <tbody>
-              <tr className="border-rule border-y">
-                <th scope="row" className="py-1.5 text-left font-normal">
-                  {currency}
-                </th>
-                <td className="py-1.5 pl-2 text-right">{format.amount(effect.amountNow)}</td>
-                <td className="py-1.5 pl-2 text-right font-semibold text-pen">
-                  {format.amount(effect.amountAfter)}
-                </td>
-                <td className="py-1.5 pl-2 text-right">{format.signedAmount(effect.change)}</td>
-              </tr>
+              {effect.lines.map(({ scaleCode, ...sums }) => (
+                <Sums key={scaleCode ?? ""} name={scaleCode ?? t("worth.others")} of={sums} />
+              ))}
             </tbody>
+            <tfoot className="border-print border-b-[3px] border-double font-semibold">
+              <Sums name={t("worth.all", { currency })} of={effect} />
+            </tfoot>
           </table>
           <dl className="mt-2 grid gap-1 text-sm/cosy">
             <Fact name={t("worth.most")} value={signed(effect.mostForOne)} />
@@ -75,6 +71,22 @@ export function ScaleWorth({ effect, countCatalogs, title, period, currency }: S
         </>
       )}
     </section>
+  );
+}
+
+type SumsOf = { amountNow: string; amountAfter: string; change: string };
+
+function Sums({ name, of: { amountNow, amountAfter, change } }: { name: string; of: SumsOf }) {
+  const format = useFormat();
+  return (
+    <tr className="border-rule border-t">
+      <th scope="row" className="py-1.5 text-left font-[inherit] wrap-anywhere">
+        {name}
+      </th>
+      <td className="py-1.5 pl-2 text-right">{format.amount(amountNow)}</td>
+      <td className="py-1.5 pl-2 text-right text-pen">{format.amount(amountAfter)}</td>
+      <td className="py-1.5 pl-2 text-right">{format.signedAmount(change)}</td>
+    </tr>
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -20,7 +21,7 @@ import { daysBetween } from "@/lib/i18n/format";
 import { askedWork, WORK_PAGE } from "./asked-work";
 import { type Group, QueueRows } from "./queue-rows";
 import { type Done, useQueue } from "./use-queue";
-import { type Act, actsOf, keyOf, needsOf, type Said, sharedActs, type Work } from "./work-acts";
+import { type Act, actsOf, keyOf, needsOf, pageOf, type Said, sharedActs, type Work } from "./work-acts";
 import { WorkSheet } from "./work-sheet";
 
 /** Which of its counts a view goes by. */
@@ -50,11 +51,13 @@ export function QueuePage() {
   const [isOpen, setIsOpen] = useState(false);
   const [refusing, setRefusing] = useState<Act>();
   const page = useRef<HTMLDivElement>(null);
+  const router = useRouter();
 
   if (found.error) return <Failure error={found.error} />;
   const counts = found.data?.counts ?? [];
   const heldKeys = new Set(held.map(({ key }) => key));
   const waiting = counts.reduce((sum, { waiting: each }) => sum + each, 0) - heldKeys.size;
+  const overdue = (found.data?.overdue ?? []).map(({ amount, currency }) => format.money(amount, currency));
   const aside = counts.reduce((sum, each) => sum + each.aside, 0);
   const begun = counts.reduce((sum, each) => sum + each.begun, 0);
   const groups = groupsOf(found.data?.data ?? [], done, {
@@ -113,6 +116,8 @@ export function QueuePage() {
     const [first] = actsOf(work);
     const need = first && needsOf(first, work);
     const { amount, uin } = saidOf(work);
+    const elsewhere = first ? undefined : pageOf(work, today);
+    if (elsewhere) return router.push(elsewhere.href);
     // What was begun to be written in the sheet is read there.
     const isBegun = (need === "amount" || need === "payment") && amount !== "";
     if (!first || isBegun || (need === "uin" && uin === "")) toSheet(work);
@@ -177,7 +182,18 @@ export function QueuePage() {
   const count = isKind(view) ? (groups[0]?.count ?? 0) : 0;
   return (
     <div ref={page}>
-      <Headline>{found.data ? t("title", { count: Math.max(waiting, 0) }) : <Bone width={10} />}</Headline>
+      <Headline>
+        {found.data ? (
+          [
+            t("title", { count: Math.max(waiting, 0) }),
+            overdue.length > 0 && t("overdue", { amounts: overdue.join(" + "), count: overdue.length }),
+          ]
+            .filter(Boolean)
+            .join(" ")
+        ) : (
+          <Bone width={10} />
+        )}
+      </Headline>
       <p className="mt-2 mb-5 text-print-muted">
         {nearest?.due
           ? t("nearest", {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Undo2 } from "lucide-react";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { StreamCode } from "@/components/streams/stream-chip";
@@ -13,7 +14,7 @@ import type { Held } from "./held-acts";
 import type { Done } from "./use-queue";
 import { useWorkWords } from "./use-work-words";
 import { WaitingLine } from "./waiting-line";
-import { type Act, actsOf, isTakenBack, keyOf, needsOf, timesUsual, type Work } from "./work-acts";
+import { type Act, actsOf, isTakenBack, keyOf, needsOf, pageOf, timesUsual, type Work } from "./work-acts";
 
 export type Group = { kind: WorkKind; works: readonly Work[]; count: number };
 
@@ -143,6 +144,7 @@ function OpenRow({ work, ...props }: RowProps & { work: Work }) {
   const isCurrent = key === current;
   const title = words.instruction(work);
   const [first] = actsOf(work);
+  const elsewhere = pageOf(work, today);
   const times = timesUsual(work);
   const name = `${title}, ${words.about(work).join(", ")}`;
   return (
@@ -211,19 +213,31 @@ function OpenRow({ work, ...props }: RowProps & { work: Work }) {
         )}
       </td>
       <td className="text-right phone:pt-1! phone:pl-4!">
-        <button
-          type="button"
-          className="link whitespace-nowrap"
-          tabIndex={isCurrent ? 0 : -1}
-          aria-label={`${first ? t(`acts.${first}`) : t("look")}: ${name}`}
-          onClick={(event) => {
-            event.stopPropagation();
-            if (first && needsOf(first, work) !== "uin") onAct(work, first);
-            else onSheet(work);
-          }}
-        >
-          {first ? t(`acts.${first}`) : t("look")}
-        </button>
+        {first || !elsewhere ? (
+          <button
+            type="button"
+            className="link whitespace-nowrap"
+            tabIndex={isCurrent ? 0 : -1}
+            aria-label={`${first ? t(`acts.${first}`) : t("look")}: ${name}`}
+            onClick={(event) => {
+              event.stopPropagation();
+              if (first && needsOf(first, work) !== "uin") onAct(work, first);
+              else onSheet(work);
+            }}
+          >
+            {first ? t(`acts.${first}`) : t("look")}
+          </button>
+        ) : (
+          <Link
+            className="link whitespace-nowrap"
+            tabIndex={isCurrent ? 0 : -1}
+            aria-label={`${t(`pages.${elsewhere.act}`)}: ${name}`}
+            href={elsewhere.href}
+            onClick={(event) => event.stopPropagation()}
+          >
+            {t(`pages.${elsewhere.act}`)}
+          </Link>
+        )}
       </td>
     </tr>
   );

@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { actsOf, needsOf, sharedActs, timesUsual, type Work } from "./work-acts";
+import { describe, expect, test } from "vitest";
+import { actsOf, needsOf, pageOf, sharedActs, timesUsual, type Work } from "./work-acts";
 
 const work = (change: Partial<Work>): Work => ({
   kind: "CREDITS",
@@ -64,8 +64,50 @@ test("a statement is paid, and sent on once it is", () => {
   expect(needsOf("markPaid", statement("PART_PAID"))).toBe("payment");
 });
 
-test("what has a page of its own is not done from here", () => {
-  expect(actsOf(work({ kind: "SCALE" }))).toEqual([]);
+describe("what has a page of its own is not done from here", () => {
+  const scheme = { id: "s", schemeCode: "BAT", ecoOrganismName: "Corepile", eprCountryCode: "FR" };
+  const scaleOf = (what: "ENDING" | "ILLUSTRATIVE", endsOn: string | null) =>
+    work({
+      kind: "SCALE",
+      scheme,
+      scale: { declarationPeriodCode: "2025", what, countLines: 1, countAllLines: 2, endsOn },
+    });
+  const gapOf = (reason: "NO_SCALE" | "NO_LINE", isKnown: boolean) =>
+    work({
+      kind: "PRODUCTS",
+      scheme: isKnown ? scheme : null,
+      gap: {
+        eprCountryCode: "FR",
+        declarationPeriodCode: "2025",
+        stream: "BATTERIES",
+        reason,
+        countProducts: 1,
+        countCatalogs: 1,
+        isMore: false,
+      },
+    });
+
+  test("it leads to the lines of the scale that it is about", () => {
+    expect(actsOf(scaleOf("ENDING", "2025-06-30"))).toEqual([]);
+    expect([
+      pageOf(scaleOf("ENDING", "2025-06-30"), "2025-06-01")?.href,
+      pageOf(scaleOf("ENDING", "2025-06-30"), "2025-07-01")?.href,
+      pageOf(scaleOf("ILLUSTRATIVE", null), "2025-07-01")?.href,
+      pageOf(gapOf("NO_LINE", true), "2025-07-01")?.href,
+    ]).toEqual([
+      "/operator/schemes/s?period=2025&State=ENDING",
+      "/operator/schemes/s?period=2025&State=ENDED",
+      "/operator/schemes/s?period=2025&State=ILLUSTRATIVE",
+      "/operator/schemes/s?period=2025",
+    ]);
+  });
+
+  test("where no scheme collects a stream yet, to those of the country", () => {
+    expect(pageOf(gapOf("NO_SCALE", false), "2025-07-01")).toEqual({
+      href: "/operator/schemes?Country=FR",
+      act: "addScale",
+    });
+  });
 });
 
 test("three times the most that was ever granted deserves a look; nothing to compare with does not", () => {

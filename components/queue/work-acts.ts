@@ -11,6 +11,7 @@ import {
   updateRegistration,
 } from "@/lib/client/endpoints";
 import { perform, readAnew } from "@/lib/client/query";
+import type { LineState } from "@/lib/domain/line-states";
 
 export type Work = Answer<"listWork">["data"][number];
 
@@ -44,6 +45,27 @@ export function actsOf({ kind, registration, statement, upload }: Work): readonl
   if (kind === "CREDITS") return ["grant", "refuseCredits"];
   if (kind === "STATEMENT") return statement?.state === "PAID" ? ["sendOn"] : ["markPaid"];
   return upload?.hasFiles ? ["runAgain"] : [];
+}
+
+/** The page where what can't be done from here is done, at the lines that it is about, and what is done there. */
+export function pageOf(
+  { scheme, producer, gap, scale }: Work,
+  today: string,
+): { href: string; act: "writeNext" | "seePrices" | "addScale" | "addLine" | "openProducer" } | undefined {
+  const at = (period: string, state?: LineState) =>
+    scheme
+      ? `/operator/schemes/${scheme.id}?period=${period}${state ? `&State=${state}` : ""}`
+      : `/operator/schemes?Country=${gap?.eprCountryCode ?? ""}`;
+  if (scale?.what === "ENDING") {
+    const state = scale.endsOn !== null && scale.endsOn < today ? "ENDED" : "ENDING";
+    return { href: at(scale.declarationPeriodCode, state), act: "writeNext" };
+  }
+  if (scale) return { href: at(scale.declarationPeriodCode, "ILLUSTRATIVE"), act: "seePrices" };
+  if (gap?.reason === "NO_SCALE") return { href: at(gap.declarationPeriodCode), act: "addScale" };
+  if (gap?.reason === "NO_LINE") return { href: at(gap.declarationPeriodCode), act: "addLine" };
+  if (gap) return { href: at(gap.declarationPeriodCode, "ILLUSTRATIVE"), act: "seePrices" };
+  if (!producer) return undefined;
+  return { href: `/operator/producers/${encodeURIComponent(producer.nrn)}`, act: "openProducer" };
 }
 
 /** What an act can't do without. */

@@ -12,9 +12,9 @@ import { Heading } from "@/components/ui/heading";
 import { Input, TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
-import { useFormat } from "@/components/ui/use-format";
+import { useFormat, useToday } from "@/components/ui/use-format";
 import { useWorkWords } from "./use-work-words";
-import { type Act, actsOf, type Need, needsOf, type Said, timesUsual, type Work } from "./work-acts";
+import { type Act, actsOf, type Need, needsOf, pageOf, type Said, timesUsual, type Work } from "./work-acts";
 
 type WorkSheetProps = {
   work: Work;
@@ -148,7 +148,7 @@ export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }
               {t(`acts.${act}`)}
             </Button>
           ))}
-          <OpenPage work={work} />
+          <OpenPage work={work} isMain={acts.length === 0} />
           <Button className="flex-1" onClick={onAside}>
             {t(isAside ? "bringBack" : "setAside")}
           </Button>
@@ -219,24 +219,18 @@ export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }
   );
 }
 
-/** The page where what can't be done from here is done. */
-function OpenPage({ work: { scheme, producer, gap, scale } }: { work: Work }) {
+/** The way to the page where what can't be done from here is done. */
+function OpenPage({ work, isMain }: { work: Work; isMain: boolean }) {
   const t = useTranslations("queue");
-  const look = buttonClass({ look: undefined, className: "flex-1" });
-  const period = gap?.declarationPeriodCode ?? scale?.declarationPeriodCode;
-  if (period !== undefined)
-    return (
-      <Link
-        className={look}
-        href={scheme ? `/operator/schemes/${scheme.id}?period=${period}` : "/operator/schemes"}
-      >
-        {t("openScale")}
-      </Link>
-    );
-  if (!producer) return null;
+  const today = useToday();
+  const page = pageOf(work, today);
+  if (!page) return null;
   return (
-    <Link className={look} href={`/operator/producers/${encodeURIComponent(producer.nrn)}`}>
-      {t("openProducer")}
+    <Link
+      className={buttonClass({ look: isMain ? "main" : undefined, className: "flex-1" })}
+      href={page.href}
+    >
+      {t(`pages.${page.act}`)}
     </Link>
   );
 }

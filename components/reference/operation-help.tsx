@@ -8,7 +8,7 @@ import { translator } from "@/lib/i18n/translator";
 import type { OperationAnswer, Parameter, ReferenceOperation } from "@/lib/reference/operations";
 import { samplesOf } from "@/lib/reference/samples";
 import type { FieldRow } from "@/lib/reference/schema";
-import { CodeSample } from "./code-sample";
+import { CodeSample, CopyButton } from "./code-sample";
 import { CODE_HEAD, CODE_SHEET } from "./code-sheet";
 import { CodeText } from "./code-text";
 import { Console } from "./console";
@@ -90,7 +90,7 @@ export function OperationHelp({ operation, locale, origin }: OperationHelpProps)
         {answers
           .filter(({ status }) => status === "200" || status === "402")
           .map((answer) => (
-            <Example key={answer.status} answer={answer} locale={locale} />
+            <Example key={answer.status} answer={answer} file={operation.file} locale={locale} />
           ))}
         <Console
           operation={{
@@ -200,7 +200,9 @@ function Answers({ answers, locale }: { answers: readonly OperationAnswer[]; loc
   );
 }
 
-function Example({ answer: { status, example }, locale }: { answer: OperationAnswer; locale: Locale }) {
+type ExampleProps = { answer: OperationAnswer; file: string | undefined; locale: Locale };
+
+function Example({ answer: { status, example }, file, locale }: ExampleProps) {
   const t = translator(locale);
   return (
     <figure className={CODE_SHEET}>
@@ -208,7 +210,10 @@ function Example({ answer: { status, example }, locale }: { answer: OperationAns
         <span>
           <b>{status}</b> {example ? t("reference.answer") : t("reference.fileAnswer")}
         </span>
-        <span className="text-print-muted">{example ? "application/json" : "text/csv"}</span>
+        <span className="flex flex-wrap items-center gap-x-3">
+          <span className="text-print-muted">{example ? "application/json" : file}</span>
+          {example && <CopyButton text={example} />}
+        </span>
       </figcaption>
       {example && (
         <section

@@ -3,7 +3,7 @@ import { SectionTitle, Title } from "@/components/ui/heading";
 import { Page } from "@/components/ui/page";
 import type { Locale } from "@/db/vocabulary";
 import { translator } from "@/lib/i18n/translator";
-import { GUIDES } from "@/lib/reference/guides";
+import { GUIDES, SENT_IN_GUIDES } from "@/lib/reference/guides";
 import { referenceOperations } from "@/lib/reference/operations";
 import { samplesOf } from "@/lib/reference/samples";
 import { CodeSample } from "./code-sample";
@@ -36,16 +36,22 @@ export function ReferenceGuides({ locale, origin }: ReferenceGuidesProps) {
             <ol>
               {GUIDES[guide].map((id) => {
                 const operation = operations.get(id);
+                const { body, headers = {} } = SENT_IN_GUIDES[guide]?.[id] ?? {};
+                const called = operation && {
+                  ...operation,
+                  headers,
+                  ...(body && { bodyExample: JSON.stringify(body, null, 2) }),
+                };
                 return (
-                  operation && (
+                  called && (
                     <li key={id} className="mt-5">
                       <p className="mb-2 max-w-(--measure)">
                         {t(`guides.${guide}.${id}` as "guides.firstCall.listSchemePros")}{" "}
                         <Link className="link text-sm" href={`/reference/${id}`} prefetch={false} lang="en">
-                          {operation.title}
+                          {called.title}
                         </Link>
                       </p>
-                      <CodeSample samples={samplesOf(operation, origin)} />
+                      <CodeSample samples={samplesOf(called, origin)} />
                     </li>
                   )
                 );

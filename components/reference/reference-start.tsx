@@ -3,6 +3,9 @@ import { SectionTitle, Title } from "@/components/ui/heading";
 import { Page } from "@/components/ui/page";
 import type { Locale } from "@/db/vocabulary";
 import { translator } from "@/lib/i18n/translator";
+import { GUIDES } from "@/lib/reference/guides";
+import { referenceOperations } from "@/lib/reference/operations";
+import { samplesOf } from "@/lib/reference/samples";
 import { CodeSample } from "./code-sample";
 
 type ReferenceStartProps = { locale: Locale /** Where this service is reached. */; origin: string };
@@ -10,6 +13,7 @@ type ReferenceStartProps = { locale: Locale /** Where this service is reached. *
 /** How to begin: address, key, one call, and what holds for every operation. */
 export function ReferenceStart({ locale, origin }: ReferenceStartProps) {
   const t = translator(locale);
+  const first = referenceOperations().find(({ id }) => id === GUIDES.firstCall[0]);
   const sections = [
     [t("reference.keys"), t("reference.keysHelp")],
     [t("reference.failures"), t("reference.failuresHelp")],
@@ -33,18 +37,7 @@ export function ReferenceStart({ locale, origin }: ReferenceStartProps) {
         </p>
         <SectionTitle className="mt-6">{t("reference.firstCall")}</SectionTitle>
         <p className="mt-1 mb-3">{t("reference.firstCallHelp")}</p>
-        <CodeSample
-          samples={[
-            {
-              name: "curl",
-              text: `export EPR_URL="${origin}/api"\nexport EPR_KEY="…"\ncurl "$EPR_URL/scheme-pros" \\\n  -H "Authorization: $EPR_KEY"`,
-            },
-            {
-              name: "TypeScript",
-              text: `const answer = await fetch("${origin}/api/scheme-pros", {\n  headers: { Authorization: process.env.EPR_KEY ?? "" },\n});\nconst schemes = await answer.json();`,
-            },
-          ]}
-        />
+        {first && <CodeSample samples={samplesOf(first, origin)} />}
         {sections.map(([title, help]) => (
           <section key={title}>
             <SectionTitle className="mt-6">{title}</SectionTitle>

@@ -2,14 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
 import { Input } from "@/components/ui/input";
 import { useFormat } from "@/components/ui/use-format";
-import { type Kept, MOST_KEPT, type Move, readKept, readMoves, writeMoves } from "./scenario";
+import { useKept } from "@/components/ui/use-kept";
+import { MOST_KEPT, type Move, readKept, readMoves, writeMoves } from "./scenario";
 import { triedOf } from "./tried";
 
 type KeptScenariosProps = {
@@ -21,12 +22,14 @@ type KeptScenariosProps = {
 /** Scenarios that this browser keeps, beside each other by what they come to. */
 export function KeptScenarios({ selection, moves, onOpen }: KeptScenariosProps) {
   const t = useTranslations("whatIf");
-  const [kept, keep] = useKept(selection);
+  const { producer, country, period } = selection;
+  const [text, keep] = useKept(`what-if ${producer} ${country} ${period}`);
+  const kept = readKept(text);
   const [name, setName] = useState("");
   const isFull = kept.length >= MOST_KEPT;
   const add = () => {
     const called = name.trim() || t("nameOf", { number: String(kept.length + 1) });
-    keep([...kept, { name: called, moves: writeMoves(moves) }]);
+    keep(JSON.stringify([...kept, { name: called, moves: writeMoves(moves) }]));
     setName("");
   };
   if (kept.length === 0 && moves.length === 0) return null;
@@ -56,7 +59,7 @@ export function KeptScenarios({ selection, moves, onOpen }: KeptScenariosProps) 
                   type="button"
                   className="link text-stop hover:text-stop"
                   aria-label={`${t("removeKept")}: ${one.name}`}
-                  onClick={() => keep(kept.filter((_, index) => index !== place))}
+                  onClick={() => keep(JSON.stringify(kept.filter((_, index) => index !== place)))}
                 >
                   {t("removeKept")}
                 </button>
@@ -102,35 +105,4 @@ function SumOf({ selection, moves }: { selection: Selection; moves: string }) {
   const format = useFormat();
   const { data } = useQuery(triedOf(selection, readMoves(moves)));
   return <span className="ml-auto">{data && format.money(data.whatIf, data.currency)}</span>;
-}
-
-/** What the browser keeps of a declaration; read once the page is there, since the server has none of it. */
-function useKept({
-  producer,
-  country,
-  period,
-}: Selection): [readonly Kept[], (kept: readonly Kept[]) => void] {
-  const place = `what-if ${producer} ${country} ${period}`;
-  const [kept, setKept] = useState<readonly Kept[]>([]);
-  useEffect(() => {
-    const reading = setTimeout(() => {
-      try {
-        setKept(readKept(localStorage.getItem(place)));
-      } catch {
-        // A browser without storage has none.
-      }
-    });
-    return () => clearTimeout(reading);
-  }, [place]);
-  return [
-    kept,
-    (next) => {
-      setKept(next);
-      try {
-        localStorage.setItem(place, JSON.stringify(next));
-      } catch {
-        // Then they live as long as the page.
-      }
-    },
-  ];
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import type { Tenant } from "../tenant";
 import { STREAMS, type WorkKind } from "../vocabulary";
 import { statementState } from "./statements";
 
@@ -211,6 +212,32 @@ export async function countWaiting(db: Db, kind: WorkKind, now: Date, actor: str
       select ${setAside(kind, found.id, found.since)} as aside, ${begunIn(found, actor)} as begun
       from ${found.from} where ${found.where} limit ${MOST_COUNTED}::int) f`);
   return row ?? { waiting: 0, begun: 0, aside: 0 };
+}
+
+type Overdue = { currency: string; amount: string; count: number; since: string };
+
+/** What is left to pay of statements whose day is over, in each currency: of every producer, or of one. */
+export async function sumOverdue(db: Db, now: Date, tenant?: Tenant): Promise<Overdue[]> {
+  return db.execute<Overdue>(sql`
+    select t.currency, sum(b.total - b.paid)::text as amount, count(*)::int as count, min(b.due_on)::text as since
+    from statement_balances b join statements t on t.producer_nrn = b.producer_nrn and t.id = b.statement_id
+    where b.paid_on is null and b.due_on < ${now.toISOString()}::date and b.total > b.paid
+      ${tenant ? sql`and b.producer_nrn = ${tenant.nrn}` : sql``}
+    group by t.currency order by sum(b.total - b.paid) desc, t.currency`);
+}
+
+/** How many of a producer's registrations and uploads wait for an operator. */
+export async function countWaitingOf(
+  db: Db,
+  tenant: Tenant,
+  now: Date,
+): Promise<{ registrations: number; uploads: number }> {
+  const asked = { now, isSetAside: false, limit: 0, offset: 0 };
+  const [waiting, failed] = [registrations(asked), uploads(asked)];
+  const [row] = await db.execute<{ registrations: number; uploads: number }>(sql`
+    select (select count(*)::int from ${waiting.from} where ${waiting.where} and r.producer_nrn = ${tenant.nrn}) as registrations,
+      (select count(*)::int from ${failed.from} where ${failed.where} and b.producer_nrn = ${tenant.nrn}) as uploads`);
+  return row ?? { registrations: 0, uploads: 0 };
 }
 
 type Aside = { kind: WorkKind; workId: string };

@@ -55,6 +55,7 @@ export type StoredLine = {
   schemeProId: string;
   schemeCode: string;
   ecoOrganismName: string;
+  scaleCode: string;
   price: string;
   priceUnit: PriceUnit;
   itemWeight: string | null;
@@ -71,7 +72,7 @@ export async function selectStoredLines(
   const rows = await db.execute<StoredLine>(sql`
     select declared_quantity_id as "declaredQuantityId", eco_product_id as "ecoProductId", stream,
       scheme_pro_id as "schemeProId", scheme_code as "schemeCode", eco_organism_name as "ecoOrganismName",
-      price::text as price, price_unit as "priceUnit", item_weight::text as "itemWeight",
+      scale_code as "scaleCode", price::text as price, price_unit as "priceUnit", item_weight::text as "itemWeight",
       coalesce(pricing->'measure'->>'provenance' = 'ESTIMATED', false) as "isEstimated"
     from declaration_lines
     where producer_nrn = ${tenant.nrn} and eco_product_id = ${idsIn(productIds)} and declaration_id = ${declarationId}

@@ -65,11 +65,13 @@ const CreditAct = z
   })
   .meta({ id: "CreditAct" });
 
+const Short = z.string().meta({ example: "1 credit needed, 1 missing; nothing was changed" });
+
 /** The documented answer of the product lookup when credits are short. */
 export const LookupWithoutCredits = z
   .object({
     status: z.literal("INSUFFICIENT_CREDITS"),
-    message: z.string(),
+    message: Short,
     error: z.null(),
     creditsNeeded: z.number(),
     nbCreditsMissing: z.number(),
@@ -80,7 +82,7 @@ export const LookupWithoutCredits = z
 export const InsufficientCredits = z
   .object({
     status: z.literal("INSUFFICIENT_CREDITS"),
-    message: z.string(),
+    message: Short,
     creditsNeeded: z.number(),
     creditsMissing: z.number(),
   })

@@ -20,6 +20,7 @@ import {
   text,
   webAddress,
 } from "./parameters";
+import { Overdue } from "./work";
 
 /** The address fields: all that a producer's own key may write. */
 const addressFields = {
@@ -171,6 +172,13 @@ export const ProducerSummary = z
     declarations: z.array(Declaration),
     countMembers: z.int(),
     countRunningBatches: z.int(),
+    waiting: z
+      .object({
+        overdue: Overdue.meta({ description: "What is left to pay of statements whose day is over." }),
+        countRegistrations: z.int().meta({ description: "Registrations whose next step is the operator's." }),
+        countUploads: z.int().meta({ description: "Uploads that failed, and that nothing followed." }),
+      })
+      .meta({ description: "What of it waits for somebody." }),
   })
   .meta({ id: "ProducerSummary" });
 

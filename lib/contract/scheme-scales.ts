@@ -132,6 +132,22 @@ const ScaleEffect = z
       .meta({ description: "What the products that were counted owe now, to schemes of the code." }),
     amountAfter: z.string().meta({ description: "What they owe by the lines as they would be." }),
     change: z.string().meta({ description: "The one less the other." }),
+    lines: z
+      .array(
+        z.object({
+          scaleCode: z
+            .string()
+            .nullable()
+            .meta({ description: "Null: all lines that are not told by themselves." }),
+          amountNow: z.string().meta({ description: "What it asks of the products that were counted." }),
+          amountAfter: z.string().meta({ description: "What it asks then." }),
+          change: z.string().meta({ description: "The one less the other." }),
+        }),
+      )
+      .meta({
+        description:
+          "Line by line, those that change most first, 30 at most: they add up to what was counted in all.",
+      }),
     mostForOne: z.string().meta({ description: "The change of the producer that it changes most for." }),
     countProducts: z.int().meta({ description: "Declared products whose amount changes." }),
     countProducers: z.int().meta({ description: "Producers of these products." }),

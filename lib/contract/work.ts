@@ -12,6 +12,16 @@ import { endpoint } from "./endpoint";
 import { paging, Timestamp } from "./parameters";
 import { Done } from "./users";
 
+/** What is left to pay of statements whose day is over, in each currency. */
+export const Overdue = z.array(
+  z.object({
+    currency: z.string(),
+    amount: z.string().meta({ description: "A decimal string." }),
+    count: z.int().meta({ description: "Statements that it is of." }),
+    since: z.iso.date().meta({ description: "The first of their days." }),
+  }),
+);
+
 const Count = z.int().meta({ description: "Counted to 1,000." });
 
 /** What waits for operators: which of the last seven it has says its kind. */
@@ -150,6 +160,9 @@ export const listWork = endpoint({
         }),
       )
       .meta({ description: "How much waits, and how much is set aside, of every kind." }),
+    overdue: Overdue.meta({
+      description: "What is left to pay of statements whose day is over, set aside or not; most first.",
+    }),
     data: z.array(Work),
   }),
   errors: [],

@@ -9,6 +9,8 @@ export type Charged = Omit<LineOperands, "quantity"> & {
   schemeProId: string;
   schemeCode: string;
   ecoOrganismName: string;
+  /** Of the line that it is charged by. */
+  scaleCode: string;
   isEstimated: boolean;
   holdsOf: (sold: Quantity) => boolean;
 };
@@ -29,19 +31,30 @@ export type Times = (schemeCode: string) => string;
 export const timesQuantity = (quantity: string, times: string): string =>
   times === "1" ? quantity : Big(quantity).times(times).round(3, Big.roundHalfUp).toFixed();
 
-/** What a product owes to each scheme, each line rounded by itself as in a declaration. */
-export function owedBy(charges: Charges, sold: readonly Quantity[], times: Times): Owed {
-  const owed = new Map<string, { amount: Big; of: Charged }>();
-  for (const charged of [...charges.values()].flat()) {
+/** What each line asks for each quantity of a product, rounded by itself as in a declaration. */
+export function linesOwed(
+  charges: Charges,
+  sold: readonly Quantity[],
+  times: Times,
+): { of: Charged; amount: string }[] {
+  return [...charges.values()].flat().flatMap((charged) => {
+    const { price, priceUnit, itemWeight } = charged;
     const factor = times(charged.schemeCode);
-    for (const one of sold) {
-      if (!charged.holdsOf(one)) continue;
-      const { price, priceUnit, itemWeight } = charged;
-      const quantity = timesQuantity(one.quantity, factor);
-      const before = owed.get(charged.schemeProId)?.amount ?? Big(0);
-      const amount = before.plus(ecoContribution({ quantity, price, priceUnit, itemWeight }));
-      owed.set(charged.schemeProId, { amount, of: charged });
-    }
+    return sold
+      .filter((one) => charged.holdsOf(one))
+      .map((one) => {
+        const quantity = timesQuantity(one.quantity, factor);
+        return { of: charged, amount: ecoContribution({ quantity, price, priceUnit, itemWeight }) };
+      });
+  });
+}
+
+/** What a product owes to each scheme. */
+export function owedBy(lines: readonly { of: Charged; amount: string }[]): Owed {
+  const owed = new Map<string, { amount: Big; of: Charged }>();
+  for (const { of, amount } of lines) {
+    const before = owed.get(of.schemeProId)?.amount ?? Big(0);
+    owed.set(of.schemeProId, { amount: before.plus(amount), of });
   }
   return owed;
 }

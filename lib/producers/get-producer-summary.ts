@@ -1,6 +1,7 @@
 import { findBalance } from "@/db/queries/credits";
 import { selectDeclarations } from "@/db/queries/declarations";
 import { countAffairs, findProducer } from "@/db/queries/producers";
+import { countWaitingOf, sumOverdue } from "@/db/queries/waiting-for-operators";
 import { approvalsOf } from "@/lib/approval/approvals-of";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getProducerSummary as contract } from "@/lib/contract/producers";
@@ -9,13 +10,15 @@ import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 
 export const getProducerSummary: Operation<typeof contract> = async (context, { params }) => {
-  const { db } = context;
+  const { db, now } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
-  const [producer, credits, affairs, declarations] = await Promise.all([
+  const [producer, credits, affairs, declarations, overdue, waits] = await Promise.all([
     findProducer(db, tenant),
     findBalance(db, tenant),
     countAffairs(db, tenant),
     selectDeclarations(db, tenant, {}),
+    sumOverdue(db, now, tenant),
+    countWaitingOf(db, tenant, now),
   ]);
   if (!producer || !credits || !affairs) throw new Refusal("SERVICE_004");
   const { nrn, companyName, status } = producer;
@@ -32,5 +35,6 @@ export const getProducerSummary: Operation<typeof contract> = async (context, { 
     ),
     countMembers: affairs.members,
     countRunningBatches: affairs.running,
+    waiting: { overdue, countRegistrations: waits.registrations, countUploads: waits.uploads },
   };
 };

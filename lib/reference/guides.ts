@@ -5,7 +5,29 @@ export const GUIDES = {
   firstCall: ["listSchemePros"],
   declareYear: ["lookUpProduct", "declareQuantities", "getProducerEcoContributions", "updateDeclaration"],
   uploads: ["uploadProducts", "getBatch", "getBatchErrors", "rerunBatch"],
-  credits: ["getCredits", "requestCredits"],
-  errors: [],
+  credits: ["getCredits", "declareQuantities", "requestCredits"],
+  errors: ["getProducerEcoContributions"],
   goingLive: [],
 } as const satisfies Record<string, readonly OperationId[]>;
+
+/** What a call of a guide sends that its recorded example does not: it shows what the guide tells. */
+export const SENT_IN_GUIDES: Partial<
+  Record<keyof typeof GUIDES, Partial<Record<OperationId, { body?: object; headers?: Record<string, string> }>>>
+> = {
+  declareYear: {
+    updateDeclaration: {
+      body: {
+        id: "00000000-0000-4000-8000-000000000001",
+        version: 3,
+        quantitiesConfirmed: true,
+        schemeCodes: ["EEE"],
+      },
+    },
+  },
+  credits: { declareQuantities: { headers: { "Idempotency-Key": "quantities-2026-02-28" } } },
+  errors: {
+    getProducerEcoContributions: {
+      headers: { Accept: "application/problem+json", "Accept-Language": "en" },
+    },
+  },
+};

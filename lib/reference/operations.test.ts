@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CONTRACT } from "@/lib/contract";
 import { ERROR_CODES } from "@/lib/errors/catalogue";
-import { GUIDES } from "./guides";
+import { GUIDES, SENT_IN_GUIDES } from "./guides";
 import { referenceOperations } from "./operations";
 import { samplesOf } from "./samples";
 
@@ -48,6 +48,20 @@ test("every code of every answer has a page", () => {
   const codes = operations.flatMap(({ answers }) => answers.flatMap((answer) => answer.codes));
   expect(codes.filter((code) => !ERROR_CODES.includes(code))).toEqual([]);
   expect(codes).toContain("SERVICE_006");
+});
+
+test("what a guide sends in the place of an example is accepted, and does what the guide tells", () => {
+  for (const ofGuide of Object.values(SENT_IN_GUIDES))
+    for (const [id, { body }] of Object.entries(ofGuide)) {
+      if (!body) continue;
+      expect(endpointOf(id)?.body?.safeParse(body).error?.issues ?? [], id).toEqual([]);
+    }
+  const validated = SENT_IN_GUIDES.declareYear?.updateDeclaration?.body;
+  expect(validated).toMatchObject({ quantitiesConfirmed: true, schemeCodes: [expect.any(String)] });
+  const operation = operations.find(({ id }) => id === "declareQuantities");
+  const headers = SENT_IN_GUIDES.credits?.declareQuantities?.headers ?? {};
+  for (const { name, text } of operation ? samplesOf({ ...operation, headers }, "https://example.org") : [])
+    expect(text, name).toContain("Idempotency-Key");
 });
 
 test("the guides go through operations that there are", () => {

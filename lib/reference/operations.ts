@@ -32,8 +32,8 @@ export type ReferenceOperation = {
   /** A body to start from, as JSON. */
   bodyExample: string | undefined;
   upload: boolean;
-  /** Whether it answers with a file and not with JSON. */
-  file: boolean;
+  /** The media type of the file that it answers with; undefined where that is JSON. */
+  file: string | undefined;
   answers: readonly OperationAnswer[];
   answerFields: readonly FieldRow[];
 };
@@ -85,8 +85,8 @@ function readOperation(path: string, method: string, raw: RawOperation): Referen
   const answers = Object.entries(raw.responses).map(
     ([status, answer]) => [status, resolveAnswer(answer)] as const,
   );
-  const content = answers.find(([status]) => status === "200")?.[1].content?.["application/json"];
-  const success = content?.schema;
+  const content = answers.find(([status]) => status === "200")?.[1].content;
+  const success = content?.["application/json"]?.schema;
   const recorded = EXAMPLES[raw.operationId];
   return {
     id: raw.operationId,
@@ -101,7 +101,7 @@ function readOperation(path: string, method: string, raw: RawOperation): Referen
     body: json ? fieldRows(json, BODY_DEPTH) : [],
     bodyExample: json && JSON.stringify(recorded?.body ?? exampleOf(json, "", true), null, 2),
     upload: raw.requestBody?.content["multipart/form-data"] !== undefined,
-    file: content === undefined,
+    file: success ? undefined : Object.keys(content ?? {})[0],
     answers: answers.map(([status, { description, content }]) => ({
       status,
       description,

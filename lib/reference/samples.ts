@@ -1,6 +1,6 @@
 import type { ReferenceOperation } from "./operations";
 
-/** Where the reader's service is, and the language a call is written in. */
+/** A call in a language. */
 export type Sample = { name: string; text: string };
 
 const queryOf = ({ parameters }: ReferenceOperation) =>
@@ -20,27 +20,55 @@ function addressOf(operation: ReferenceOperation): string {
 
 const indent = (text: string, by: number) => text.replaceAll("\n", `\n${" ".repeat(by)}`);
 
-/** The file that a sample sends. */
-const fileOf = ({ id }: ReferenceOperation) => (id === "uploadProof" ? "proof.pdf" : "products.csv");
+/** An operation as a sample calls it, with what its headers say besides the key and the media type. */
+export type Called = ReferenceOperation & { headers?: Readonly<Record<string, string>> };
+
+const headersOf = ({ headers = {} }: Called): [string, string][] => Object.entries(headers);
+
+/** The file that a sample of an operation sends. */
+export const SENT: Readonly<Record<string, string>> = {
+  uploadProducts: "products.csv",
+  uploadQuantities: "quantities.csv",
+  previewUpload: "products.csv",
+  uploadMarketplaceReport: "report.csv",
+  uploadProof: "proof.pdf",
+  importScale: "scale.csv",
+  importBankFile: "account.xml",
+};
+const fileOf = ({ id }: ReferenceOperation) => SENT[id] ?? "file";
+
+const ENDINGS: readonly (readonly [type: string, ending: string])[] = [
+  ["pdf", ".pdf"],
+  ["sheet", ".xlsx"],
+];
+
+/** Where a sample writes the file that it gets, which is no text; undefined where it is one, or JSON. */
+function keptAs({ file }: ReferenceOperation): string | undefined {
+  if (file === undefined || /^text\/|xml/.test(file)) return undefined;
+  return `answer${ENDINGS.find(([type]) => file.endsWith(type))?.[1] ?? ""}`;
+}
 
 /** The call as a shell sends it; the key is in `$EPR_KEY`. */
-export function curlSample(operation: ReferenceOperation, origin: string): string {
+export function curlSample(operation: Called, origin: string): string {
   const { method, open, upload, bodyExample } = operation;
   return [
     `curl${method === "GET" ? "" : ` -X ${method}`} "${origin}/api${addressOf(operation)}"`,
     ...(open ? [] : [`-H "Authorization: $EPR_KEY"`]),
+    ...headersOf(operation).map(([name, value]) => `-H "${name}: ${value}"`),
     ...(bodyExample
       ? [`-H "Content-Type: application/json"`, `-d '${indent(bodyExample.replaceAll("'", "'\\''"), 2)}'`]
       : []),
     ...(upload ? [`-F "file=@${fileOf(operation)}"`] : []),
+    ...(keptAs(operation) ? [`-o ${keptAs(operation)}`] : []),
   ].join(" \\\n  ");
 }
 
 /** The same with fetch, in TypeScript. */
-export function typescriptSample(operation: ReferenceOperation, origin: string): string {
+export function typescriptSample(operation: Called, origin: string): string {
   const { method, open, upload, file, bodyExample } = operation;
   const headers = [
     ...(open ? [] : [`Authorization: process.env.EPR_KEY ?? ""`]),
+    ...headersOf(operation).map(([name, value]) => `"${name}": "${value}"`),
     ...(bodyExample ? [`"Content-Type": "application/json"`] : []),
   ];
   const options = [
@@ -57,21 +85,28 @@ export function typescriptSample(operation: ReferenceOperation, origin: string):
     `form.append("file", await openAsBlob("${name}"), "${name}");`,
   ];
   const address = `"${origin}/api${addressOf(operation)}"`;
+  const kept = keptAs(operation);
   return [
     ...(upload ? form : []),
+    ...(kept ? [`import { writeFile } from "node:fs/promises";`, ""] : []),
     options.length > 0
       ? `const answer = await fetch(${address}, {\n  ${options.join("\n  ")}\n});`
       : `const answer = await fetch(${address});`,
     "if (!answer.ok) throw new Error((await answer.json()).error);",
-    `const result = await answer.${file ? "text" : "json"}();`,
+    kept
+      ? `await writeFile("${kept}", Buffer.from(await answer.arrayBuffer()));`
+      : `const result = await answer.${file ? "text" : "json"}();`,
   ].join("\n");
 }
 
 /** The same with what Python has by itself; a file with `requests`. */
-export function pythonSample(operation: ReferenceOperation, origin: string): string {
+export function pythonSample(operation: Called, origin: string): string {
   const { method, open, upload, file, bodyExample } = operation;
   const address = `"${origin}/api${addressOf(operation)}"`;
-  const key = open ? [] : [`"Authorization": os.environ["EPR_KEY"]`];
+  const key = [
+    ...(open ? [] : [`"Authorization": os.environ["EPR_KEY"]`]),
+    ...headersOf(operation).map(([name, value]) => `"${name}": "${value}"`),
+  ];
   if (upload)
     return [
       ...(open ? [] : ["import os", ""]),
@@ -83,6 +118,7 @@ export function pythonSample(operation: ReferenceOperation, origin: string): str
       "result = answer.json()",
     ].join("\n");
   const headers = [...key, ...(bodyExample ? [`"Content-Type": "application/json"`] : [])];
+  const kept = keptAs(operation);
   const told = [
     `method="${method}"`,
     ...(headers.length > 0 ? [`headers={${headers.join(", ")}}`] : []),
@@ -95,16 +131,23 @@ export function pythonSample(operation: ReferenceOperation, origin: string): str
     "",
     ...(bodyExample ? [`body = json.loads("""${bodyExample.replaceAll("\\", "\\\\")}""")`] : []),
     `request = urllib.request.Request(${address}, ${told.join(", ")})`,
-    "with urllib.request.urlopen(request) as answer:",
-    file ? `    result = answer.read().decode("utf-8-sig")` : "    result = json.load(answer)",
+    kept
+      ? `with urllib.request.urlopen(request) as answer, open("${kept}", "wb") as kept:`
+      : "with urllib.request.urlopen(request) as answer:",
+    kept
+      ? "    kept.write(answer.read())"
+      : file
+        ? `    result = answer.read().decode("utf-8-sig")`
+        : "    result = json.load(answer)",
   ].join("\n");
 }
 
 /** The same with curl of PHP. */
-export function phpSample(operation: ReferenceOperation, origin: string): string {
+export function phpSample(operation: Called, origin: string): string {
   const { method, open, upload, file, bodyExample } = operation;
   const headers = [
     ...(open ? [] : [`"Authorization: " . getenv("EPR_KEY")`]),
+    ...headersOf(operation).map(([name, value]) => `"${name}: ${value}"`),
     ...(bodyExample ? [`"Content-Type: application/json"`] : []),
   ];
   const options = [
@@ -121,12 +164,16 @@ export function phpSample(operation: ReferenceOperation, origin: string): string
     `curl_setopt_array($call, [\n    ${options.join("\n    ")}\n]);`,
     "$answer = curl_exec($call);",
     "if (curl_getinfo($call, CURLINFO_HTTP_CODE) !== 200) throw new Exception($answer);",
-    file ? "$result = $answer;" : "$result = json_decode($answer, true);",
+    keptAs(operation)
+      ? `file_put_contents("${keptAs(operation)}", $answer);`
+      : file
+        ? "$result = $answer;"
+        : "$result = json_decode($answer, true);",
   ].join("\n");
 }
 
 /** One call in every language, to the service where the reader is. */
-export const samplesOf = (operation: ReferenceOperation, origin: string): [Sample, ...Sample[]] => [
+export const samplesOf = (operation: Called, origin: string): [Sample, ...Sample[]] => [
   { name: "curl", text: curlSample(operation, origin) },
   { name: "TypeScript", text: typescriptSample(operation, origin) },
   { name: "Python", text: pythonSample(operation, origin) },

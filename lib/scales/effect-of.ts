@@ -8,6 +8,7 @@ import { findTenant } from "@/db/tenant";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { upsertScaleRow } from "@/lib/contract/scheme-scales";
 import { isFrom } from "@/lib/domain/validity";
+import type { Charged } from "@/lib/domain/what-if";
 import { Ledger } from "@/lib/what-if/ledger";
 import type { LineOfPeriod, Plan } from "@/lib/what-if/plan";
 import { tryProducts } from "@/lib/what-if/try-products";
@@ -33,6 +34,7 @@ export async function effectOf(
   const market = { country, period };
   const counts = { products: 0, producers: 0, unpriced: 0, left: 0 };
   const unpricedCodes = new Set<Effect["unpricedCodes"][number]>();
+  const byLine = new LineSums(schemeProId);
   let [now, after, most, room] = [Big(0), Big(0), Big(0), atMost];
   for (const [index, { nrn, declarationId }] of open.entries()) {
     const tenant = (await findTenant(db, { kind: "operator" }, nrn))?.tenant;
@@ -47,7 +49,8 @@ export async function effectOf(
     const today = (await selectScaleLines(db, tenant, market)).map((line) => ({ ...line, period }));
     const plan = planOf(today, linesInstead(today, scale, period, lines), schemeCode, period);
     const ledger = new Ledger(1);
-    await tryProducts({ db, tenant, market, declarationId, plan, ledger }, ids);
+    const onLine: LineSums["add"] = (step, line) => byLine.add(step, line);
+    await tryProducts({ db, tenant, market, declarationId, plan, ledger, onLine }, ids);
     const { products, unpriced, codes } = ledger.counts(0);
     for (const code of codes) unpricedCodes.add(code);
     const change = ledger.total(1).minus(ledger.total(0));
@@ -62,6 +65,7 @@ export async function effectOf(
     amountNow: now.toFixed(2),
     amountAfter: after.toFixed(2),
     change: after.minus(now).toFixed(2),
+    lines: byLine.changed(),
     mostForOne: most.toFixed(2),
     countProducts: counts.products,
     countProducers: counts.producers,
@@ -70,6 +74,45 @@ export async function effectOf(
     countValidated: found.length - open.length,
     countLeft: counts.left,
   };
+}
+
+/** How many lines are told by themselves. */
+const MOST_LINES = 30;
+
+const REST = null;
+type LineSum = Effect["lines"][number];
+
+/** What each line of a scale asks before and after, and what all others ask. */
+class LineSums {
+  readonly #sums = new Map<string | typeof REST, [now: Big, after: Big]>();
+
+  constructor(private readonly schemeProId: string) {}
+
+  add(step: number, { of, amount }: { of: Charged; amount: string }): void {
+    const code = of.schemeProId === this.schemeProId ? of.scaleCode : REST;
+    const [now, after] = this.#sums.get(code) ?? [Big(0), Big(0)];
+    this.#sums.set(code, step === 0 ? [now.plus(amount), after] : [now, after.plus(amount)]);
+  }
+
+  /** Those whose amount changes, most first; the last is all others together, where these owe anything. */
+  changed(): LineSum[] {
+    const sums = [...this.#sums].map(([scaleCode, [now, after]]) => ({ scaleCode, now, after }));
+    const told = sums
+      .filter(({ scaleCode, now, after }) => scaleCode !== REST && !now.eq(after))
+      .toSorted((a, b) => b.after.minus(b.now).abs().cmp(a.after.minus(a.now).abs()))
+      .slice(0, MOST_LINES);
+    const others = sums.filter((one) => !told.includes(one));
+    const sumOf = (side: "now" | "after") => others.reduce((sum, one) => sum.plus(one[side]), Big(0));
+    const rest = { scaleCode: REST, now: sumOf("now"), after: sumOf("after") };
+    return [...told, ...(rest.now.eq(0) && rest.after.eq(0) ? [] : [rest])].map(
+      ({ scaleCode, now: before, after }) => ({
+        scaleCode,
+        amountNow: before.toFixed(2),
+        amountAfter: after.toFixed(2),
+        change: after.minus(before).toFixed(2),
+      }),
+    );
+  }
 }
 
 const planOf = (

@@ -1,5 +1,6 @@
 import type { Answer } from "@/lib/client/call";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
+import { priceUnitOf } from "@/lib/domain/pricing/scale-line";
 import { unmistakable } from "@/lib/domain/read-number";
 
 export type Scale = Answer<"getScale">;
@@ -43,7 +44,44 @@ export function cellsOf(edited: EditedRow): RowCells {
   return edited.kind === "modulation" ? cellsOfModulation(edited.row) : cellsOfFee(edited.row);
 }
 
-const cellsOfLine = (line: ScaleLine): RowCells => ({
+/** What a line says by column. */
+export type LineCells = Record<keyof ReturnType<typeof cellsOfLine>, string>;
+
+const wordsIn = (cell: string): string[] =>
+  cell
+    .split("|")
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** A line that says so. What its cells say is not judged here. */
+export const lineOf = (cells: LineCells): ScaleLine => {
+  const basis = cells.basis as ScaleLine["basis"];
+  return {
+    scaleCode: cells.scale_code,
+    labelFr: cells.label_fr,
+    labelEn: cells.label_en,
+    price: cells.price,
+    chargedPer: cells.charged_per as ScaleLine["chargedPer"],
+    priceUnit: priceUnitOf({ basis }),
+    basis,
+    stream: (cells.stream || null) as ScaleLine["stream"],
+    families: wordsIn(cells.families),
+    component: (cells.component || null) as ScaleLine["component"],
+    materials: wordsIn(cells.materials) as ScaleLine["materials"],
+    bounds: cells.bounds,
+    minWeightKg: null,
+    maxWeightKg: null,
+    part: cells.part,
+    declaredAs: cells.declared_as as ScaleLine["declaredAs"],
+    validFrom: cells.valid_from || null,
+    validTo: cells.valid_to || null,
+    certainty: cells.certainty as ScaleLine["certainty"],
+    source: cells.source,
+    note: cells.note || null,
+  };
+};
+
+const cellsOfLine = (line: ScaleLine) => ({
   scale_code: line.scaleCode,
   label_fr: line.labelFr,
   label_en: line.labelEn,
@@ -89,7 +127,7 @@ const namesOf = (of: ScaleModulation | ScaleFee): RowCells => ({
   label_zh: of.labelZh ?? "",
 });
 
-const heldOf = (of: ScaleLine | ScaleModulation | ScaleFee): RowCells => ({
+const heldOf = (of: ScaleLine | ScaleModulation | ScaleFee) => ({
   valid_from: of.validFrom ?? "",
   valid_to: of.validTo ?? "",
   certainty: of.certainty,

@@ -69,6 +69,7 @@ describe("a row that is looked at before it is saved", () => {
       amountNow: "5.50",
       amountAfter: "3.66",
       change: "-1.84",
+      lines: [{ scaleCode: "ANY", amountNow: "5.50", amountAfter: "3.66", change: "-1.84" }],
       mostForOne: "-1.17",
       countProducts: 3,
       countProducers: 2,
@@ -97,7 +98,18 @@ describe("a row that is looked at before it is saved", () => {
       countUnpriced: 1,
       unpricedCodes: ["SERVICE_014"],
     });
+    const renamed = await scheme.put(await scheme.with({ scale_code: "LAMP", price: "0.7" }), {
+      dryRun: true,
+    });
+    expect(renamed.body.effect?.lines).toEqual([
+      { scaleCode: "LAMP", amountNow: "0.00", amountAfter: "7.00", change: "7.00" },
+      { scaleCode: "ANY", amountNow: "5.00", amountAfter: "0.00", change: "-5.00" },
+    ]);
     const gone = await scheme.withdrawRow({ Kind: "line", ScaleCode: "ANY", DryRun: "true" });
+    // What can't be priced keeps its amount: no line of the scale asks another.
+    expect(gone.body.effect?.lines).toEqual([
+      { scaleCode: null, amountNow: "5.00", amountAfter: "5.00", change: "0.00" },
+    ]);
     expect(gone.body).toMatchObject({ countLines: 0, effect: { countUnpriced: 1 } });
     expect((await scheme.read()).body.lines).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { unmistakable } from "@/lib/domain/read-number";
 import { cellsOf, type RowColumn, type ScaleLine } from "./row-cells";
 
 /** The columns of a line; without the one of kinds, what stands beside the lines stays. */
-const COLUMNS = [
+export const LINE_COLUMNS = [
   "scale_code",
   "label_fr",
   "label_en",
@@ -23,13 +23,14 @@ const COLUMNS = [
   "source",
   "note",
 ] as const satisfies readonly RowColumn[];
+export type LineColumn = (typeof LINE_COLUMNS)[number];
 
 const quoted = (cell: string): string => `"${escapeFormula(cell).replaceAll('"', '""')}"`;
 
 function recordOf(line: ScaleLine): string {
   const cells = cellsOf({ kind: "line", row: line });
   const said = { ...cells, price: unmistakable(cells.price ?? "") };
-  return COLUMNS.map((column) => quoted(said[column] ?? "")).join(",");
+  return LINE_COLUMNS.map((column) => quoted(said[column] ?? "")).join(",");
 }
 
 /** Lines as the file that an import takes, and which of them stands on a line of that file. */
@@ -45,7 +46,7 @@ export function scaleFile(lines: readonly ScaleLine[]): {
     ends.push(end);
   }
   return {
-    content: [COLUMNS.join(","), ...records].join("\r\n"),
+    content: [LINE_COLUMNS.join(","), ...records].join("\r\n"),
     placeOn: (line) => ends.findIndex((last) => line <= last),
   };
 }

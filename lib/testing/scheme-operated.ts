@@ -70,7 +70,9 @@ export function operating(id: string, operator: string) {
         body: z.output<typeof listScaleChanges.returns>;
       },
     withdrawRow: (query: Record<string, string>, period?: string) =>
-      send(`DELETE ${path(period)}/rows`, { key: operator, query }),
+      send(`DELETE ${path(period)}/rows`, { key: operator, query }) as Promise<
+        Omit<Answer, "body"> & { body: z.output<typeof upsertScaleRow.returns> }
+      >,
     put: async (
       content: string,
       {

@@ -11,7 +11,15 @@ import { type Composed, composeStreams, type Explained, findingsOf } from "@/lib
 import { type ClaimedModulation, priceProduct } from "@/lib/domain/price-product";
 import { isCovered } from "@/lib/domain/pricing/pricing";
 import { isInForce, overlap } from "@/lib/domain/validity";
-import { type Charged, type Charges, owedBy, replaceCharges, type Tried } from "@/lib/domain/what-if";
+import {
+  type Charged,
+  type Charges,
+  linesOwed,
+  owedBy,
+  replaceCharges,
+  type Times,
+  type Tried,
+} from "@/lib/domain/what-if";
 import { groupBy } from "@/lib/group-by";
 import type { Ledger } from "./ledger";
 import type { LineOfPeriod, Plan, Step } from "./plan";
@@ -23,7 +31,11 @@ type Trial = {
   declarationId: string;
   plan: Plan;
   ledger: Ledger;
+  /** Hears what each line asks of each product after so many steps. */
+  onLine?: OnLine;
 };
+
+type OnLine = (after: number, line: { of: Charged; amount: string }) => void;
 
 /** So many products are read at once; between them others have their turn. */
 const CHUNK = 250;
@@ -42,7 +54,7 @@ type Known = {
 };
 
 async function tryChunk(trial: Trial, ids: readonly string[]): Promise<void> {
-  const { db, tenant, market, declarationId, plan, ledger } = trial;
+  const { db, tenant, market, declarationId, plan, ledger, onLine } = trial;
   const entries = await selectEntries(db, tenant, ids, market.country);
   const products = new Map((await selectProductsById(db, tenant, ids)).map((one) => [one.id, one]));
   const standing = await selectClaimed(db, tenant, market, ids);
@@ -68,20 +80,31 @@ async function tryChunk(trial: Trial, ids: readonly string[]): Promise<void> {
           ? (standing.get(id) ?? [])
           : eachOnce([...(then.get(id) ?? []), ...(standing.get(id) ?? [])]),
     };
-    tryProduct(known, { plan, ledger, sold: sold.get(id) ?? [], stored: stored.get(id) ?? [] });
+    tryProduct(known, { plan, ledger, onLine, sold: sold.get(id) ?? [], stored: stored.get(id) ?? [] });
   }
 }
 
-type Of = { plan: Plan; ledger: Ledger; sold: readonly Sold[]; stored: readonly StoredLine[] };
+type Of = {
+  plan: Plan;
+  ledger: Ledger;
+  onLine: OnLine | undefined;
+  sold: readonly Sold[];
+  stored: readonly StoredLine[];
+};
 
-function tryProduct(known: Known, { plan, ledger, sold, stored }: Of): void {
+function tryProduct(known: Known, { plan, ledger, onLine, sold, stored }: Of): void {
   let charges = chargesOf(stored);
-  let before = owedBy(charges, sold, () => "1");
+  const owed = (after: number, times: Times) => {
+    const lines = linesOwed(charges, sold, times);
+    if (onLine) for (const line of lines) onLine(after, line);
+    return owedBy(lines);
+  };
+  let before = owed(0, () => "1");
   ledger.addOwed(0, before);
   for (const [index, step] of plan.steps.entries()) {
     const { unpriced, ...tried } = replaceCharges(charges, priceIn(step, known));
     charges = tried.charges;
-    const after = owedBy(charges, sold, step.times);
+    const after = owed(index + 1, step.times);
     ledger.addOwed(index + 1, after);
     const isEstimated = [...charges.values()]
       .flat()
@@ -157,11 +180,12 @@ function chargedBy(
   },
   { validFrom, validTo }: { validFrom: string; validTo: string },
 ): Charged {
-  const { schemeProId, schemeCode, ecoOrganismName, period } = line;
+  const { schemeProId, schemeCode, ecoOrganismName, scaleCode, period } = line;
   return {
     schemeProId,
     schemeCode,
     ecoOrganismName,
+    scaleCode,
     price,
     priceUnit,
     itemWeight,

@@ -1,4 +1,4 @@
-import { countWaiting, selectWaiting } from "@/db/queries/waiting-for-operators";
+import { countWaiting, selectWaiting, sumOverdue } from "@/db/queries/waiting-for-operators";
 import { type Locale, WORK_KINDS, type WorkKind } from "@/db/vocabulary";
 import { actorOf } from "@/lib/auth/caller";
 import { placedInWords } from "@/lib/batches/in-words";
@@ -25,7 +25,7 @@ export const listWork: Operation<typeof contract> = async ({ db, now, locale, ca
     if (query.Kind !== undefined && query.Kind !== kind) continue;
     for (const row of await selectWaiting(db, kind, asked)) data.push(shown(kind, row, locale));
   }
-  return { counts, data };
+  return { counts, overdue: await sumOverdue(db, now), data };
 };
 
 const NOTHING = {

@@ -21,7 +21,11 @@ type Work = {
   upload: { fileName: string; problem: { message: string } | null } | null;
   gap: { stream: string; reason: string; countProducts: number; countCatalogs: number } | null;
 };
-type Queue = { counts: { kind: string; waiting: number; begun: number; aside: number }[]; data: Work[] };
+type Queue = {
+  counts: { kind: string; waiting: number; begun: number; aside: number }[];
+  overdue: { currency: string; amount: string; count: number }[];
+  data: Work[];
+};
 
 let operator: string;
 beforeAll(async () => {
@@ -32,6 +36,8 @@ const queue = async (query: Record<string, string> = {}): Promise<Queue> =>
   (await send("GET /work", { key: operator, query: { Limit: "100", ...query } })).body as Queue;
 const ofProducer = async (nrn: string, query: Record<string, string> = {}) =>
   (await queue(query)).data.filter(({ producer }) => producer?.nrn === nrn);
+const waitingOf = async (nrn: string) =>
+  ((await send(`GET /producers/${nrn}/summary`, { key: operator })).body as { waiting: object }).waiting;
 const putAside = (kind: string, id: string, isSetAside = true) =>
   send("PUT /work/set-aside", { key: operator, body: { work: [{ kind, id }], isSetAside } });
 
@@ -58,6 +64,7 @@ describe("the queue of operators", () => {
     expect(await ofProducer(nrn)).toMatchObject([
       { kind: "REGISTRATION", id, registration: { status: "2 - PendingProducer" } },
     ]);
+    expect(await waitingOf(nrn)).toMatchObject({ countRegistrations: 1 });
     const move = (status: string) =>
       send(`PUT /producers/${nrn}/registrations/${id}`, { key: operator, body: { status, uin: "FR1" } });
     await move("3 - PendingPayment");
@@ -66,6 +73,7 @@ describe("the queue of operators", () => {
     expect(await ofProducer(nrn)).toMatchObject([{ id }]);
     await move("5 - Registered");
     expect(await ofProducer(nrn)).toEqual([]);
+    expect(await waitingOf(nrn)).toMatchObject({ countRegistrations: 0 });
     await send(`POST /producers/${nrn}/registrations/${id}/undo`, { key: operator });
     expect(await ofProducer(nrn)).toMatchObject([{ id }]);
   });
@@ -101,6 +109,11 @@ describe("the queue of operators", () => {
       sql`update statement_balances set due_on = current_date - 5 where producer_nrn = ${producer.nrn}`,
     );
     expect(await ofProducer(producer.nrn)).toMatchObject([{ kind: "STATEMENT", id: unpaid?.id }]);
+    const overdue = [{ currency: "EUR", amount: unpaid?.statement?.left.toFixed(2), count: 1 }];
+    expect((await queue()).overdue).toMatchObject(overdue);
+    expect(await waitingOf(producer.nrn)).toMatchObject({ overdue, countUploads: 0 });
+    const other = await given.producer();
+    expect(await waitingOf(other.nrn)).toEqual({ overdue: [], countRegistrations: 0, countUploads: 0 });
 
     const path = `producers/${producer.nrn}/statements/${unpaid?.id}`;
     const pay = (amount = 0) =>
@@ -108,7 +121,9 @@ describe("the queue of operators", () => {
     await pay(0.01);
     const [part] = await ofProducer(producer.nrn);
     expect(part?.statement?.state).toBe("PART_PAID");
+    expect((await queue()).overdue).toMatchObject([{ amount: part?.statement?.left.toFixed(2) }]);
     await pay(part?.statement?.left);
+    expect((await queue()).overdue).toEqual([]);
     expect(await ofProducer(producer.nrn)).toMatchObject([
       { due: null, statement: { state: "PAID", left: 0 } },
     ]);
@@ -121,6 +136,7 @@ describe("the queue of operators", () => {
     await imported(producer, "eco-products", "external_id,external_id_type,title\nA-3,GTIN,Chaise\n");
     const [failed] = await ofProducer(producer.nrn);
     expect(failed).toMatchObject({ kind: "UPLOAD" });
+    expect(await waitingOf(producer.nrn)).toMatchObject({ countUploads: 1 });
     expect(failed?.upload?.problem?.message).toMatch(/\w+ /);
     await imported(producer, "eco-products", "external_id,external_id_type,title\nA-3,SKU,Chaise\n");
     expect((await ofProducer(producer.nrn)).filter(({ kind }) => kind === "UPLOAD")).toEqual([]);

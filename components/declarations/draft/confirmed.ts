@@ -1,6 +1,6 @@
 import type { Selection } from "@/components/selection/selection";
+import { type Kept, parsed } from "@/lib/client/kept";
 import { type GridRow, lineKey } from "./grid-row";
-import type { Kept } from "./local-draft";
 
 /** The unusual figures that a person looked at and called right, on this computer. Another figure asks again. */
 export type Confirmed = ReadonlyMap<string, string>;
@@ -10,21 +10,13 @@ export type Pending = "quantity" | "weight" | undefined;
 
 const placeOf = ({ producer, country, period }: Selection) => `confirmed:${producer}/${country}/${period}`;
 
-export function readConfirmed(storage: Kept, selection: Selection): Confirmed {
-  try {
-    return new Map(JSON.parse(storage?.getItem(placeOf(selection)) ?? "[]"));
-  } catch {
-    return new Map();
-  }
-}
+const NONE: [string, string][] = [];
 
-export function keepConfirmed(storage: Kept, selection: Selection, confirmed: Confirmed): void {
-  try {
-    storage?.setItem(placeOf(selection), JSON.stringify([...confirmed]));
-  } catch {
-    // Without storage it holds for as long as the page.
-  }
-}
+export const readConfirmed = (kept: Kept, selection: Selection): Confirmed =>
+  new Map(parsed(kept.read(placeOf(selection)), NONE));
+
+export const keepConfirmed = (kept: Kept, selection: Selection, confirmed: Confirmed): void =>
+  kept.keep(placeOf(selection), JSON.stringify([...confirmed]));
 
 const quantityKey = ({ source, scope }: GridRow) => lineKey(source.ecoProductReference, scope);
 const weightKey = ({ source }: GridRow) => `weight of ${source.ecoProductReference}`;

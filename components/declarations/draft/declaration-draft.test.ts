@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, CreditsMissing } from "@/lib/client/api-error";
+import { type Kept, keptIn } from "@/lib/client/kept";
 import { DeclarationDraft, type DraftPorts, type Reading } from "./declaration-draft";
 import type { Scope, SheetRow } from "./grid-row";
 import { countKept } from "./local-draft";
@@ -38,20 +39,6 @@ function product(ecoProductReference: string, quantity?: number, change: Partial
     laterPrices: [],
     ...change,
   };
-}
-
-/** What a browser keeps, of one person on one computer. */
-class Computer implements Storage {
-  [name: string]: unknown;
-  readonly #items = new Map<string, string>();
-  get length() {
-    return this.#items.size;
-  }
-  key = (place: number) => [...this.#items.keys()][place] ?? null;
-  getItem = (name: string) => this.#items.get(name) ?? null;
-  setItem = (name: string, value: string) => void this.#items.set(name, value);
-  removeItem = (name: string) => void this.#items.delete(name);
-  clear = () => this.#items.clear();
 }
 
 type Request = Parameters<DraftPorts["send"]>[0];
@@ -107,7 +94,7 @@ class Declared {
 
 function open(
   declared: Declared,
-  { computer = new Computer(), ...change }: Partial<Reading> & { computer?: Computer } = {},
+  { computer = keptIn(() => undefined), ...change }: Partial<Reading> & { computer?: Kept } = {},
 ) {
   const reading = {
     sheet: declared.sheet,
@@ -124,7 +111,7 @@ function open(
       return declared.sheet;
     },
     publish: (sheet) => published.push(sheet),
-    storage: computer,
+    kept: computer,
     locks: undefined,
   });
   const rowOf = (reference: string, scope = WHOLE_YEAR) => {

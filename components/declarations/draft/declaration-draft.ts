@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import type { CodePeriod, Locale } from "@/db/vocabulary";
+import type { Kept } from "@/lib/client/kept";
 import type { QuantitiesRequest } from "@/lib/contract/declarations";
 import { type Formatter, formatter } from "@/lib/i18n/format";
 import {
@@ -34,7 +35,7 @@ import {
   savedAt,
 } from "./grid-row";
 import { columnsOf, liveTotals, savedTotals, type Totals } from "./live-totals";
-import { type Kept, type LocalDraft, openDraft } from "./local-draft";
+import { type LocalDraft, openDraft } from "./local-draft";
 import { copied } from "./read-clipboard";
 import { readPaste } from "./read-paste";
 import { type Line, type Saved, Saver, type Saving } from "./saver";
@@ -59,7 +60,7 @@ export type DraftPorts = {
   readSheet: () => Promise<Sheet>;
   /** Tells the other pages how the sheet stands after something was saved. */
   publish: (sheet: Sheet) => void;
-  storage: Kept;
+  kept: Kept;
   locks: LockManager | undefined;
 };
 
@@ -121,7 +122,7 @@ export class DeclarationDraft {
     this.#format = formatter(reading.locale, "UTC");
     this.#columns = columnsOf(reading.schemes, reading.sheet);
     this.#saved = savedTotals(reading.sheet);
-    this.#confirmed = readConfirmed(ports.storage, selection);
+    this.#confirmed = readConfirmed(ports.kept, selection);
     this.#saver = new Saver({
       lines: () => this.#lines(),
       send: (lines) => this.#send(lines),
@@ -132,7 +133,7 @@ export class DeclarationDraft {
 
   /** Takes over what earlier pages left, and saves by itself from now on, until it is closed. */
   open(): () => void {
-    const local = openDraft(this.#selection, this.#ports.storage, this.#ports.locks);
+    const local = openDraft(this.#selection, this.#ports.kept, this.#ports.locks);
     this.#local = local;
     this.#saver.open();
     void local.adopt().then((left) => {
@@ -300,7 +301,7 @@ export class DeclarationDraft {
   /** Calls right what is unusual in a row. */
   confirm = (row: GridRow): void => {
     this.#confirmed = confirmedWith(this.#confirmed, row);
-    keepConfirmed(this.#ports.storage, this.#selection, this.#confirmed);
+    keepConfirmed(this.#ports.kept, this.#selection, this.#confirmed);
     const { ecoProductReference } = row.source;
     for (const [key, { source }] of this.#rows)
       if (source.ecoProductReference === ecoProductReference) this.#rows.delete(key);

@@ -4,6 +4,7 @@ import { MutationObserver, type QueryClient, useQueryClient } from "@tanstack/re
 import { useCallback, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { declareQuantities, getDeclarationSheet } from "@/lib/client/endpoints";
+import { kept } from "@/lib/client/kept";
 import { mutation } from "@/lib/client/query";
 import { declarationSheet } from "../declaration-sheet";
 import {
@@ -14,7 +15,6 @@ import {
   type Reading,
 } from "../draft/declaration-draft";
 import type { Scope } from "../draft/grid-row";
-import { storageHere } from "../draft/local-draft";
 import { tellOtherPages } from "./other-pages";
 
 /** The draft of a declaration for as long as the grid is open, and how it stands as a whole. */
@@ -64,6 +64,6 @@ const portsOf = (client: QueryClient, selection: Selection): DraftPorts => ({
     client.setQueryData(declarationSheet(selection).queryKey, sheet);
     tellOtherPages();
   },
-  storage: storageHere(),
+  kept,
   locks: navigator.locks,
 });

@@ -28,13 +28,14 @@ import {
   listDeclarations,
   listDeclarationWarnings,
 } from "@/lib/client/endpoints";
+import { kept } from "@/lib/client/kept";
 import { firstOf, query } from "@/lib/client/query";
 import type { Declaration, DeclarationBlock, DeclarationWarning } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked } from "@/lib/domain/declaration-status";
 import { declarationSheet } from "../declaration-sheet";
 import { lacksWeight } from "../draft/grid-row";
-import { countKept, storageHere } from "../draft/local-draft";
+import { countKept } from "../draft/local-draft";
 import { blocks, isTold, needsAnother, questionsOf } from "./guards";
 import { ReviewSchemes } from "./review-schemes";
 import { ValidateSheet } from "./validate-sheet";
@@ -132,9 +133,9 @@ function Review({
   const before = useQuery(query(getProducerEcoContributions, ofSelection(yearBefore(selection))));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
-  const kept = useSyncExternalStore(
-    () => () => {},
-    () => countKept(storageHere(), selection),
+  const countLeft = useSyncExternalStore(
+    kept.listen,
+    () => countKept(kept, selection),
     () => 0,
   );
 
@@ -184,7 +185,12 @@ function Review({
       </Title>
       <div className={COLUMNS}>
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <Blocking rows={withoutWeight} warnings={[...blocking, ...held]} kept={kept} attempt={attempt} />
+          <Blocking
+            rows={withoutWeight}
+            warnings={[...blocking, ...held]}
+            kept={countLeft}
+            attempt={attempt}
+          />
           {drafts.length > 0 && (
             <ReviewSchemes
               selection={selection}

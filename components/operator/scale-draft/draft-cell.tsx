@@ -3,10 +3,11 @@
 import { CircleAlert } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { DraftColumn } from "./scale-draft";
+import type { LineColumn } from "@/lib/scales/scale-file";
+import type { TableColumn } from "./scale-draft";
 
 /** The field of a cell, to go to. */
-export const cellId = (key: string, column: DraftColumn): string => `${column}-${encodeURIComponent(key)}`;
+export const cellId = (key: string, column: LineColumn): string => `${column}-${encodeURIComponent(key)}`;
 
 /** Goes to a cell by its field; false where it is not on the page. */
 export function goToCell(id: string): boolean {
@@ -18,7 +19,7 @@ export function goToCell(id: string): boolean {
 
 type DraftCellProps = {
   id: string;
-  column: DraftColumn;
+  column: TableColumn;
   /** What is written there, for those who don't see its column. */
   label: string;
   value: string;
@@ -33,10 +34,14 @@ type DraftCellProps = {
 };
 
 const FIELD = [
-  "h-8 w-full min-w-0 border-0 border-b border-pen-rule bg-transparent px-1 font-medium text-pen text-sm phone:h-11",
+  "w-full min-w-0 border-0 border-b border-pen-rule bg-transparent px-1 text-pen text-sm",
   "hover:bg-pen-wash focus:bg-pen-wash focus:outline-2 focus:-outline-offset-2 focus:outline-focus",
   "aria-invalid:border-2 aria-invalid:border-stop aria-invalid:bg-stop-wash",
 ].join(" ");
+const CODE =
+  "col-start-1 row-start-1 min-h-8 px-1 py-1.5 font-semibold text-sm/5 wrap-anywhere phone:min-h-11 phone:py-3";
+type Written = HTMLInputElement | HTMLTextAreaElement;
+
 const FIRST_YEAR = 1900;
 
 /** A cell that is written in where it stands: Enter and the arrows go along its column, Escape takes back what was typed. */
@@ -56,12 +61,13 @@ export function DraftCell({
   const before = useRef(value);
   const isDay = column === "valid_from" || column === "valid_to";
   const shown = text ?? value;
-  const write = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setText(target.value);
-    if (isDay && !isWholeDay(target)) return;
-    onWrite(target.value);
+  const write = ({ target }: ChangeEvent<Written>) => {
+    const said = target.value.replaceAll("\n", " ");
+    setText(said);
+    if (isDay && target instanceof HTMLInputElement && !isWholeDay(target)) return;
+    onWrite(said);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+  const press = (event: KeyboardEvent<Written>) => {
     const by = stepOf(event, isDay);
     if (event.key === "Escape" && text !== undefined && text !== before.current) {
       event.stopPropagation();
@@ -75,33 +81,49 @@ export function DraftCell({
   const describedBy = [problem && `${id}-problem`, was !== undefined && `${id}-was`]
     .filter(Boolean)
     .join(" ");
+  const told = {
+    id,
+    "data-draft": column,
+    autoComplete: "off",
+    spellCheck: false,
+    "aria-label": label,
+    "aria-invalid": problem !== undefined || undefined,
+    "aria-describedby": describedBy || undefined,
+    value: shown,
+    onFocus: () => {
+      before.current = value;
+      setText(value);
+    },
+    onBlur: () => setText(undefined),
+    onChange: write,
+    onKeyDown: press,
+  };
   const isNamed = isDay && shown === "" && whenEmpty !== undefined;
   return (
     <span className="relative block">
       {isChanged && (
         <span className="pointer-events-none absolute top-0 left-0 border-t-8 border-t-pen border-r-8 border-r-transparent" />
       )}
-      <input
-        id={id}
-        data-draft={column}
-        className={`${FIELD} ${column === "scale_code" ? "font-semibold" : "text-right tabular-nums"} ${
-          isNamed ? "[&:not(:focus)]:text-transparent" : ""
-        } peer [&::-webkit-calendar-picker-indicator]:ms-0.5 [&::-webkit-calendar-picker-indicator]:p-0`}
-        type={isDay ? "date" : "text"}
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={label}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={describedBy || undefined}
-        value={shown}
-        onFocus={() => {
-          before.current = value;
-          setText(value);
-        }}
-        onBlur={() => setText(undefined)}
-        onChange={write}
-        onKeyDown={press}
-      />
+      {column === "scale_code" ? (
+        // As tall as its text, which its cell may be too narrow for.
+        <span className="grid min-w-28">
+          <span
+            aria-hidden="true"
+            className={`${CODE} invisible whitespace-pre-wrap border-transparent border-b`}
+          >
+            {`${shown} `}
+          </span>
+          <textarea {...told} rows={1} className={`${FIELD} ${CODE} peer resize-none overflow-hidden`} />
+        </span>
+      ) : (
+        <input
+          {...told}
+          className={`${FIELD} h-8 text-right font-medium tabular-nums phone:h-11 ${
+            isNamed ? "[&:not(:focus)]:text-transparent" : ""
+          } peer [&::-webkit-calendar-picker-indicator]:ms-0.5 [&::-webkit-calendar-picker-indicator]:p-0`}
+          type={isDay ? "date" : "text"}
+        />
+      )}
       {isNamed && (
         <span className="pointer-events-none absolute inset-y-0 left-1 flex h-8 items-center text-print-muted text-sm peer-focus:hidden phone:h-11">
           {whenEmpty}
@@ -129,8 +151,10 @@ function stepOf({ key, shiftKey }: KeyboardEvent, isDay: boolean): number | unde
   return key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : undefined;
 }
 
-function goAlong(from: HTMLInputElement, by: number): void {
-  const all = from.closest("table")?.querySelectorAll<HTMLInputElement>(`[data-draft=${from.dataset.draft}]`);
+function goAlong(from: Written, by: number): void {
+  const all = from
+    .closest("table")
+    ?.querySelectorAll<Written>(`[data-draft=${from.dataset.draft}]`);
   const cells = [...(all ?? [])];
   const next = cells[cells.indexOf(from) + by];
   next?.focus();

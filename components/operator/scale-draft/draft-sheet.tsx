@@ -9,11 +9,12 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
+import type { LineColumn } from "@/lib/scales/scale-file";
 import { ScaleWorth } from "../scale-worth";
-import type { DraftColumn, DraftedLine, ScaleDraft } from "./scale-draft";
+import { type DraftedLine, type ScaleDraft, TABLE_COLUMNS } from "./scale-draft";
 import { useDraftTexts } from "./use-draft-texts";
 
-type Place = { key: string; column: DraftColumn };
+export type Place = { key: string; column: LineColumn };
 
 type DraftSheetProps = {
   draft: ScaleDraft;
@@ -28,6 +29,8 @@ type DraftSheetProps = {
   /** Where days would lose their price. */
   gap: Place | undefined;
   countGaps: number;
+  /** Values between bounds that would lose their price. */
+  holes: readonly (Place & { text: string })[];
   preview: Answer<"importScale"> | undefined;
   isCounting: boolean;
   isApplying: boolean;
@@ -69,6 +72,7 @@ function Written({
   wrongWithAll,
   gap,
   countGaps,
+  holes,
   preview,
   isCounting,
   isApplying,
@@ -85,9 +89,10 @@ function Written({
   const format = useFormat();
   // What was meant of some gaps is not meant of more.
   const [meant, setMeant] = useState(0);
-  const isMeant = meant === countGaps;
+  const countLost = countGaps + holes.length;
+  const isMeant = meant === countLost;
   const first = wrong[0];
-  const blocking = first ?? (gap && !isMeant ? gap : undefined);
+  const blocking = first ?? (isMeant ? undefined : (gap ?? holes[0]));
   const count = changed.length;
   return (
     <>
@@ -119,17 +124,29 @@ function Written({
           {wrongWithAll.join(" ")}
         </Notice>
       )}
-      {gap && (
+      {countLost > 0 && (
         <Notice signal="check" className="mt-3">
-          <p>{t("gap", { count: countGaps })}</p>
-          <button type="button" className="link" onClick={() => onGo(gap)}>
-            {t("goToGap")}
-          </button>
+          {gap && (
+            <p>
+              {t("gap", { count: countGaps })}{" "}
+              <button type="button" className="link" onClick={() => onGo(gap)}>
+                {t("goToGap")}
+              </button>
+            </p>
+          )}
+          {holes.map((hole) => (
+            <p key={hole.text} className="wrap-anywhere">
+              {hole.text}{" "}
+              <button type="button" className="link" onClick={() => onGo(hole)}>
+                {t("goToGap")}
+              </button>
+            </p>
+          ))}
           <label className="mt-1 flex min-h-(--target) items-center gap-2">
             <input
               type="checkbox"
               checked={isMeant}
-              onChange={({ target }) => setMeant(target.checked ? countGaps : 0)}
+              onChange={({ target }) => setMeant(target.checked ? countLost : 0)}
             />
             {t("gapMeant")}
           </label>
@@ -177,33 +194,42 @@ type ChangedLineProps = {
 };
 
 /** A line that is written: each of its cells before and after. */
-function ChangedLine({ of: { key, standing, changes }, onGo, onPutBack }: ChangedLineProps) {
+function ChangedLine({ of, onGo, onPutBack }: ChangedLineProps) {
   const t = useTranslations("operator.schemes.draft");
   const { nameOf, say } = useDraftTexts();
-  const first = changes[0]?.column ?? "price";
+  const { key, standing, line, isNew, isWithdrawn, changes } = of;
+  const first = changes[0]?.column ?? (isNew && line.scaleCode === "" ? "scale_code" : "price");
+  const code = line.scaleCode || standing.scaleCode || t("newLine");
+  // Of a new line what stands in the table is told: the rest is where it is open.
+  const told = isNew ? changes.filter(({ column }) => TABLE_COLUMNS.some((one) => one === column)) : changes;
   return (
     <li className="border-rule border-t py-2">
       <div className="flex items-baseline justify-between gap-3">
         <button type="button" className="link font-semibold" onClick={() => onGo({ key, column: first })}>
-          {standing.scaleCode}
+          {isNew ? code : standing.scaleCode}
         </button>
         <button
           type="button"
           className="link text-xs"
-          aria-label={t("putBackOf", { code: standing.scaleCode })}
+          aria-label={t("putBackOf", { code: isNew ? code : standing.scaleCode })}
           onClick={() => onPutBack(key)}
         >
-          {t("putBack")}
+          {t(isNew ? "drop" : "putBack")}
         </button>
       </div>
+      {(isNew || isWithdrawn) && <p className="text-print-muted">{t(isNew ? "newLine" : "withdrawn")}</p>}
       <dl className="grid gap-0.5">
-        {changes.map(({ column, was, now }) => (
+        {told.map(({ column, was, now }) => (
           <div key={column} className="flex flex-wrap justify-between gap-x-3">
             <dt className="text-print-muted">{nameOf(column)}</dt>
-            <dd className="tabular-nums">
-              <span className="text-print-muted">{say(column, was)}</span>{" "}
-              <span className="sr-only">{t("becomes")}</span>
-              <span aria-hidden="true">→</span>{" "}
+            <dd className="tabular-nums wrap-anywhere">
+              {!isNew && (
+                <>
+                  <span className="text-print-muted">{say(column, was)}</span>{" "}
+                  <span className="sr-only">{t("becomes")}</span>
+                  <span aria-hidden="true">→</span>{" "}
+                </>
+              )}
               <span className="font-semibold text-pen">{say(column, now)}</span>
             </dd>
           </div>

@@ -1,15 +1,19 @@
 import { describe, expect, test } from "vitest";
 import type { ScaleLine } from "@/lib/scales/row-cells";
-import { scaleFile } from "@/lib/scales/scale-file";
+import { type LineColumn, scaleFile } from "@/lib/scales/scale-file";
+import { holesIn, isNotAmong, wordsOf } from "./holes";
 import {
-  type DraftColumn,
+  addLine,
   draftedLines,
   draftKeyOf,
   goneFrom,
+  isDrafted,
+  linesLeft,
   NO_DRAFT,
   problemsIn,
   putBack,
   type ScaleDraft,
+  withdraw,
   writeCell,
   writeOver,
 } from "./scale-draft";
@@ -44,10 +48,10 @@ const line = (said: Partial<ScaleLine> = {}): ScaleLine => ({
 const write = (
   draft: ScaleDraft,
   of: ScaleLine,
-  column: DraftColumn,
+  column: LineColumn,
   text: string,
   locale: "en" | "fr" = "en",
-) => writeCell(draft, { line: of, column, text, locale, at: AT });
+) => writeCell(draft, { key: draftKeyOf(of), line: of, column, text, locale, at: AT });
 
 describe("a draft", () => {
   test("has what was written, and nothing once it says again what stands", () => {
@@ -82,6 +86,136 @@ describe("a draft", () => {
     );
     expect(after).toEqual(before);
   });
+});
+
+describe("a line that is added", () => {
+  const made = (like: ScaleLine, follows = false) =>
+    addLine(NO_DRAFT, { like, follows, locale: "en", at: AT });
+  const writeNew = (draft: ScaleDraft, key: string, said: Partial<Record<LineColumn, string>>) =>
+    Object.entries(said).reduce(
+      (written, [column, text]) =>
+        writeCell(written, { key, line: line(), column: column as LineColumn, text, locale: "en", at: AT }),
+      draft,
+    );
+  const SAID = { scale_code: "BAT09", label_en: "Packs", label_fr: "Blocs", price: "2.5" };
+
+  test("is charged and told as the one that it is like, and says the rest itself", () => {
+    const { draft, key } = made(line());
+    const [, added] = draftedLines([line()], draft);
+    expect(added).toMatchObject({
+      isNew: true,
+      line: { basis: "COMPONENT_WEIGHT", families: ["cell"], scaleCode: "", price: "", labelEn: "" },
+    });
+    expect(problemsIn(draftedLines([line()], draft)).map(({ column }) => column)).toEqual([
+      "price",
+      "scale_code",
+      "label_fr",
+      "label_en",
+      "certainty",
+      "source",
+    ]);
+    const written = writeNew(draft, key, { ...SAID, certainty: "quoted", source: "a letter" });
+    const all = draftedLines([line()], written);
+    expect(problemsIn(all)).toEqual([]);
+    expect(scaleFile(linesLeft(all).map((one) => one.line)).content).toContain(
+      '"BAT09","Blocs","Packs","2.5"',
+    );
+  });
+
+  test("is there while nothing is written into it, outlives a store of texts, and is dropped alone", () => {
+    const { draft, key } = made(line());
+    const mine = write(draft, line(), "price", "0.5");
+    const kept: ScaleDraft = JSON.parse(JSON.stringify(mine));
+    expect(draftedLines([line()], kept)).toEqual(draftedLines([line()], mine));
+    expect(goneFrom([line()], kept)).toEqual([]);
+    expect(draftedLines([line()], putBack(kept, key, AT)).map(({ changes }) => changes.length)).toEqual([1]);
+  });
+
+  test("that follows on a price begins the day after, and says what it asks and where that stands", () => {
+    const spring = line({ validTo: "2026-06-30", note: "p. 2" });
+    const { draft } = made(spring, true);
+    const [, next] = draftedLines([spring], draft);
+    expect(next?.line).toMatchObject({
+      scaleCode: "BAT01",
+      labelEn: "Cells",
+      validFrom: "2026-07-01",
+      validTo: null,
+      price: "",
+      source: "",
+    });
+    expect(problemsIn(draftedLines([spring], draft)).map(({ column }) => column)).toEqual([
+      "price",
+      "source",
+    ]);
+  });
+
+  test("on days that another price of its code has is told so", () => {
+    const { draft, key } = made(line());
+    const written = writeNew(draft, key, {
+      ...SAID,
+      scale_code: "BAT01",
+      certainty: "quoted",
+      source: "a letter",
+    });
+    expect(problemsIn(draftedLines([line()], written))).toEqual([
+      { key, column: "scale_code", kind: "daysTaken" },
+    ]);
+  });
+});
+
+test("a line that is withdrawn leaves the file and its days to others, until it is put back", () => {
+  const [spring, autumn] = [line({ validTo: "2026-06-30" }), line({ validFrom: "2026-07-01" })];
+  const gone = withdraw(NO_DRAFT, spring, "en", AT);
+  const earlier = write(gone, autumn, "valid_from", "2026-01-01");
+  const drafted = draftedLines([spring, autumn], earlier);
+  expect(problemsIn(drafted)).toEqual([]);
+  expect(linesLeft(drafted).map(({ line: { validFrom } }) => validFrom)).toEqual(["2026-01-01"]);
+  expect(drafted.filter(isDrafted)).toHaveLength(2);
+  const back = putBack(gone, draftKeyOf(spring), AT);
+  expect(back).toBe(NO_DRAFT);
+});
+
+test("every column of a line can be written, and what it says is what the file says", () => {
+  const of = line();
+  const said: Partial<Record<LineColumn, string>> = {
+    basis: "ITEM",
+    charged_per: "item",
+    families: "cell|pack",
+    bounds: "unitWeightKg >= 5",
+    certainty: "quoted",
+    note: "page 2",
+  };
+  const draft = Object.entries(said).reduce(
+    (written, [column, text]) => write(written, of, column as LineColumn, text),
+    NO_DRAFT,
+  );
+  const [drafted] = draftedLines([of], draft);
+  expect(drafted?.line).toMatchObject({
+    basis: "ITEM",
+    priceUnit: "Unité de vente",
+    families: ["cell", "pack"],
+    bounds: "unitWeightKg >= 5",
+    note: "page 2",
+  });
+  expect(drafted?.changes).toHaveLength(6);
+  expect(scaleFile(drafted ? [drafted.line] : []).content).toContain('"cell | pack"');
+});
+
+test("values that bounds leave out are told of what can be read, once they are new", () => {
+  const year = { from: "2026-01-01", to: "2026-12-31" };
+  const [light, heavy] = [
+    line({ bounds: "unitWeightKg < 5" }),
+    line({ scaleCode: "BAT02", bounds: "unitWeightKg >= 5" }),
+  ];
+  const stands = draftedLines([light, heavy], NO_DRAFT);
+  const draft = write(NO_DRAFT, heavy, "bounds", "unitWeightKg >= 6");
+  const holes = holesIn(draftedLines([light, heavy], draft), year);
+  expect(holes.filter(isNotAmong(holesIn(stands, year))).map(wordsOf)).toEqual([
+    { measure: "unitWeightKg", from: "5", to: "6", below: "BAT01", above: "BAT02" },
+  ]);
+  expect(holes.filter(isNotAmong(holes))).toEqual([]);
+  const unread = write(NO_DRAFT, heavy, "bounds", "heavier than 6");
+  expect(holesIn(draftedLines([light, heavy], unread), year)).toEqual([]);
 });
 
 describe("what is seen to be wrong", () => {

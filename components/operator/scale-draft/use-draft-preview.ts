@@ -7,8 +7,8 @@ import type { Told } from "@/lib/client/call";
 import { getScale, importScale, listLinesOfScale } from "@/lib/client/endpoints";
 import { query, readAnew } from "@/lib/client/query";
 import type { Scale } from "@/lib/scales/row-cells";
-import { scaleFile } from "@/lib/scales/scale-file";
-import { DRAFT_COLUMNS, type DraftColumn, type DraftedLine, type ScaleDraft } from "./scale-draft";
+import { LINE_COLUMNS, type LineColumn, scaleFile } from "@/lib/scales/scale-file";
+import { type DraftedLine, linesLeft, type ScaleDraft } from "./scale-draft";
 
 const PAUSE_MS = 700;
 
@@ -20,7 +20,7 @@ export const paramsOf = ({ schemeProId, declarationPeriodCode }: Scale) => ({
 
 /** The file of a scale as a draft has it, of when it was written last. */
 export const fileOf = (drafted: readonly DraftedLine[], { savedAt }: ScaleDraft): File =>
-  new File([scaleFile(drafted.map(({ line }) => line)).content], "scale.csv", {
+  new File([scaleFile(linesLeft(drafted).map(({ line }) => line)).content], "scale.csv", {
     type: "text/csv",
     lastModified: Date.parse(savedAt ?? ""),
   });
@@ -52,15 +52,16 @@ export function useDraftPreview(scale: Scale, { draft, drafted, isAsked }: Previ
   };
 }
 
-/** What the service found wrong with the file of a draft, by the line and the cell that it is about; null: no cell of the table. */
+/** What the service found wrong with the file of a draft, by the line and the cell that it is about; null: no cell of a line. */
 export function problemsOfFile(
   drafted: readonly DraftedLine[],
   problems: readonly { line: number | null; column: string | null; message: string }[],
-): { key: string | null; column: DraftColumn | null; message: string }[] {
-  const { placeOn } = scaleFile(drafted.map(({ line }) => line));
+): { key: string | null; column: LineColumn | null; message: string }[] {
+  const left = linesLeft(drafted);
+  const { placeOn } = scaleFile(left.map(({ line }) => line));
   return problems.map(({ line, column, message }) => ({
-    key: line === null ? null : (drafted[placeOn(line)]?.key ?? null),
-    column: DRAFT_COLUMNS.find((one) => one === column) ?? null,
+    key: line === null ? null : (left[placeOn(line)]?.key ?? null),
+    column: LINE_COLUMNS.find((one) => one === column) ?? null,
     message,
   }));
 }

@@ -29,11 +29,14 @@ export const en = {
     title: "Credits and retries",
     text: "What costs credits says so, and is refused with 402 and the number that is missing where they are short; nothing is written then. Send Idempotency-Key with what changes something: the same key again gives the first answer and is charged once, however often the network fails.",
     getCredits: "What is left to spend.",
+    declareQuantities:
+      "Sent again after a lost connection, with the same key and the same body, it answers as the first time.",
     requestCredits: "Ask the operator for more.",
   },
   errors: {
     title: "When something is wrong",
     text: "Every refusal is JSON with a code, by default no more than that. With Accept: application/problem+json it says what was wrong, field by field, in the language of Accept-Language. 400 will be refused again unless the request changes. 401 is about the key, 403 about what it may do. 429 and 503 say in Retry-After when to come back; so may 500, with the same Idempotency-Key. Each code has a page with its cause and remedy.",
+    getProducerEcoContributions: "The same call with details of what is wrong, in English.",
   },
   goingLive: {
     title: "Going live",
@@ -71,11 +74,14 @@ export const fr: Translation<typeof en> = {
     title: "Crédits et répétitions",
     text: "Ce qui coûte des crédits le dit, et est refusé par 402 avec le nombre manquant s’il en manque ; rien n’est alors écrit. Envoyez Idempotency-Key avec ce qui modifie : la même clé redonne la première réponse et n’est facturée qu’une fois, même si le réseau échoue.",
     getCredits: "Ce qui reste à dépenser.",
+    declareQuantities:
+      "Renvoyé après une coupure, avec la même clé et le même corps, il répond comme la première fois.",
     requestCredits: "Demandez-en à l’opérateur.",
   },
   errors: {
     title: "Quand quelque chose ne va pas",
     text: "Chaque refus est du JSON avec un code, par défaut rien de plus. Avec Accept: application/problem+json, il dit ce qui n’allait pas, champ par champ, dans la langue d’Accept-Language. Un 400 sera refusé à nouveau si la requête ne change pas. 401 concerne la clé, 403 ce qu’elle peut faire. 429 et 503 disent dans Retry-After quand revenir ; un 500 peut être renvoyé avec le même Idempotency-Key. Chaque code a une page avec sa cause et son remède.",
+    getProducerEcoContributions: "Le même appel, avec le détail de ce qui ne va pas, en anglais.",
   },
   goingLive: {
     title: "Passer en production",
@@ -111,11 +117,13 @@ export const zh: Translation<typeof en> = {
     title: "点数与重试",
     text: "消耗点数的操作会说明；点数不足时以 402 拒绝并说明缺少多少，此时不写入任何内容。修改类请求请带 Idempotency-Key：同一键再次发送得到第一次的答复，只计费一次，无论网络失败多少次。",
     getCredits: "剩余点数。",
+    declareQuantities: "连接中断后以同一键和同一请求体再次发送，得到与第一次相同的答复。",
     requestCredits: "向运营方申请点数。",
   },
   errors: {
     title: "出错时",
     text: "每次拒绝都是带代码的 JSON，默认仅此而已。带 Accept: application/problem+json 时，会以 Accept-Language 的语言逐字段说明错误。400 若请求不变仍会被拒绝。401 与密钥有关，403 与其权限有关。429 和 503 在 Retry-After 中说明何时重试；500 可用同一 Idempotency-Key 重试。每个代码都有说明原因与处理办法的页面。",
+    getProducerEcoContributions: "同一调用，并以英语说明错在哪里。",
   },
   goingLive: {
     title: "正式上线",

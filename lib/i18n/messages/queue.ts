@@ -3,6 +3,7 @@ import type { Translation } from "./translation";
 export const en = {
   title:
     "{count, plural, =0 {Nothing waits for you.} one {# thing waits for you.} other {# things wait for you.}}",
+  overdue: "{count, plural, one {{amounts} is overdue.} other {{amounts} are overdue.}}",
   lead: "What producers wait for, the longest wait first.",
   nearest:
     "{name} closes {days, plural, =0 {today} one {in # day} other {in # days}}; what comes before that day holds its producer up.",
@@ -145,8 +146,13 @@ export const en = {
   undoNamed: "Undo: {name}",
   setAside: "Set aside",
   bringBack: "Bring back",
-  openScale: "Open the scale",
-  openProducer: "Open the producer",
+  pages: {
+    writeNext: "Write the next price",
+    seePrices: "See the prices",
+    addScale: "Add a scale",
+    addLine: "Add a line",
+    openProducer: "Open the producer",
+  },
   chosen: "{count, plural, one {# selected} other {# selected}}",
   clear: "Clear",
   quoted: "“{words}”",
@@ -175,6 +181,7 @@ export const en = {
 export const fr: Translation<typeof en> = {
   title:
     "{count, plural, =0 {Rien ne vous attend.} one {# chose vous attend.} other {# choses vous attendent.}}",
+  overdue: "{count, plural, one {{amounts} en retard de paiement.} other {{amounts} en retard de paiement.}}",
   lead: "Ce que les producteurs attendent, la plus longue attente d’abord.",
   nearest:
     "{name} clôture {days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}} ; ce qui précède ce jour retient son producteur.",
@@ -320,8 +327,13 @@ export const fr: Translation<typeof en> = {
   undoNamed: "Annuler : {name}",
   setAside: "Mettre de côté",
   bringBack: "Reprendre",
-  openScale: "Ouvrir le barème",
-  openProducer: "Ouvrir le producteur",
+  pages: {
+    writeNext: "Écrire le prix suivant",
+    seePrices: "Voir les prix",
+    addScale: "Ajouter un barème",
+    addLine: "Ajouter une ligne",
+    openProducer: "Ouvrir le producteur",
+  },
   chosen: "{count, plural, one {# choisi} other {# choisis}}",
   clear: "Effacer",
   quoted: "« {words} »",
@@ -350,6 +362,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "{count, plural, =0 {没有待办事项。} other {# 项待办。}}",
+  overdue: "{count, plural, other {{amounts} 已逾期。}}",
   lead: "企业等待处理的事项，等待最久的在前。",
   nearest: "{name} {days, plural, =0 {今天} other {# 天后}}截止；此前未处理的事项会耽误企业。",
   kindsOfWork: "事项类别",
@@ -484,8 +497,13 @@ export const zh: Translation<typeof en> = {
   undoNamed: "撤销：{name}",
   setAside: "搁置",
   bringBack: "恢复",
-  openScale: "打开收费标准",
-  openProducer: "打开企业",
+  pages: {
+    writeNext: "填写后续价格",
+    seePrices: "查看价格",
+    addScale: "添加收费标准",
+    addLine: "添加一行",
+    openProducer: "打开企业",
+  },
   chosen: "{count, plural, other {已选 # 项}}",
   clear: "清除",
   quoted: "“{words}”",

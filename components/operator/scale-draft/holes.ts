@@ -1,0 +1,36 @@
+import { type BoundedLine, type BoundGap, boundGapsOf } from "@/lib/domain/pricing/bound-gaps";
+import { readBounds } from "@/lib/domain/pricing/bounds-text";
+import type { Stretch } from "@/lib/domain/pricing/coverage";
+import type { DraftedLine } from "./scale-draft";
+
+type Bounded = BoundedLine & { key: string };
+
+/** Values between bounds that no line prices. */
+export type Hole = BoundGap<Bounded>;
+
+/** Those of lines whose bounds can be read. */
+export const holesIn = (drafted: readonly DraftedLine[], period: Stretch): Hole[] =>
+  boundGapsOf(
+    drafted.flatMap(({ key, line }): Bounded[] => {
+      const read = readBounds(line.bounds);
+      return "bounds" in read ? [{ ...line, key, bounds: read.bounds }] : [];
+    }),
+    period,
+  );
+
+const nameOf = ({ measure, from, to, below, above }: Hole): string =>
+  `${measure} ${from} ${to} ${below.scaleCode} ${above.scaleCode}`;
+
+export function isNotAmong(holes: readonly Hole[]): (hole: Hole) => boolean {
+  const known = new Set(holes.map(nameOf));
+  return (hole) => !known.has(nameOf(hole));
+}
+
+/** What is said of one. */
+export const wordsOf = ({ measure, from, to, below, above }: Hole) => ({
+  measure,
+  from,
+  to,
+  below: below.scaleCode,
+  above: above.scaleCode,
+});

@@ -1,0 +1,102 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { CERTAINTIES, STREAMS } from "@/db/vocabulary";
+import { COMPONENT_KINDS } from "@/lib/domain/composition/composition";
+import {
+  BASES,
+  CHARGED_PER,
+  type ChargedPer,
+  DECLARATION_FEE_BASES,
+  DECLARED_AS,
+  MODULATED_BY,
+  type ScaleRowKind,
+} from "@/lib/domain/pricing/scale-line";
+import type { RowColumn } from "@/lib/scales/row-cells";
+import type { RecordField } from "./record-form";
+import { SCALE_ROW_FIELDS } from "./scale-row-fields";
+import { useFeeBasisText } from "./use-fee-basis-text";
+
+type Options = NonNullable<RecordField["options"]>;
+
+/** What a column is called in a form: by the name of its field, but what a modulation changes and a fee amounts to. */
+const NAMES = {
+  scale_code: "scaleCode",
+  label_fr: "labelFr",
+  label_en: "labelEn",
+  label_zh: "labelZh",
+  charged_per: "chargedPer",
+  scale_codes: "scaleCodes",
+  declared_as: "declaredAs",
+  proof_fr: "proofFr",
+  proof_en: "proofEn",
+  proof_zh: "proofZh",
+  valid_from: "validFrom",
+  valid_to: "validTo",
+} as const;
+const PRICES = { line: "price", modulation: "change", fee: "amount" } as const;
+
+/** The columns whose field is told as in the help of the file. */
+const HELPED = ["families", "scale_codes", "materials", "bounds", "part"] as const;
+
+/** The fields of a form of each kind of row, in the reader's words. */
+export function useRowFields() {
+  const t = useTranslations("operator.schemes");
+  const optionsOf = useOptions();
+  const nameOf = (kind: ScaleRowKind, column: RowColumn) => {
+    if (column === "price") return t(`field.${PRICES[kind]}`);
+    const name = (column in NAMES ? NAMES[column as keyof typeof NAMES] : column) as "note";
+    return t(`field.${name}`);
+  };
+  const hintOf = (kind: ScaleRowKind, column: RowColumn) => {
+    if (column === "price" && kind === "modulation") return t("row.bonus");
+    if (column === "valid_from") return t(kind === "line" ? "row.fromStart" : "row.noFirst");
+    if (column === "valid_to") return t(kind === "line" ? "row.toEnd" : "row.noLast");
+    const helped = HELPED.find((one) => one === column);
+    return helped && t(`columns.${helped}`);
+  };
+  return (kind: ScaleRowKind): RecordField[] =>
+    SCALE_ROW_FIELDS[kind].map(({ column, group, ...field }) => {
+      const label = nameOf(kind, column);
+      const hint = hintOf(kind, column);
+      const options = optionsOf(kind, column);
+      return {
+        ...field,
+        name: column,
+        label: label.charAt(0).toLocaleUpperCase() + label.slice(1),
+        group: t(`row.${group}`),
+        ...(hint && { hint }),
+        ...(options && { options: [["", "·"], ...options] }),
+      };
+    });
+}
+
+/** What the choices of a row can be. */
+function useOptions() {
+  const t = useTranslations("operator.schemes");
+  const amounts = useTranslations("amount");
+  const feeBasisText = useFeeBasisText();
+  const codes = (words: readonly string[]): Options => words.map((word) => [word, word]);
+  return (kind: ScaleRowKind, column: RowColumn): Options | undefined => {
+    switch (column) {
+      case "stream":
+        return codes(STREAMS);
+      case "component":
+        return codes(COMPONENT_KINDS);
+      case "declared_as":
+        return codes(DECLARED_AS);
+      case "certainty":
+        return CERTAINTIES.map((word) => [word, t(`certainty.${word}`)]);
+      case "basis":
+        return kind === "fee"
+          ? DECLARATION_FEE_BASES.map((basis) => [basis, feeBasisText(basis)])
+          : BASES.map((basis) => [basis, amounts(`basis.${basis}`)]);
+      case "charged_per":
+        return kind === "modulation"
+          ? MODULATED_BY.map((by) => [by, t(`modulations.per.${by}`)])
+          : (Object.keys(CHARGED_PER) as ChargedPer[]).map((per) => [per, amounts(`per.${per}`)]);
+      default:
+        return undefined;
+    }
+  };
+}

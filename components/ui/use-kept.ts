@@ -1,0 +1,24 @@
+"use client";
+
+import { useCallback, useSyncExternalStore } from "react";
+import { kept } from "@/lib/client/kept";
+
+function listen(hear: () => void): () => void {
+  const stop = kept.listen(hear);
+  window.addEventListener("storage", hear);
+  return () => {
+    stop();
+    window.removeEventListener("storage", hear);
+  };
+}
+
+/** A text that this browser keeps by a name; all that is open in the browser follows. The server knows none. */
+export function useKept(name: string): [string | null, (text: string | null) => void] {
+  const text = useSyncExternalStore(
+    listen,
+    () => kept.read(name),
+    () => null,
+  );
+  const keep = useCallback((next: string | null) => kept.keep(name, next), [name]);
+  return [text, keep];
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { keptIn, parsed } from "./kept";
+
+/** A browser's storage of so much room. */
+class Shelf implements Storage {
+  [name: string]: unknown;
+  readonly #items = new Map<string, string>();
+  constructor(private readonly room = Number.POSITIVE_INFINITY) {}
+  get length() {
+    return this.#items.size;
+  }
+  key = (place: number) => [...this.#items.keys()][place] ?? null;
+  getItem = (name: string) => this.#items.get(name) ?? null;
+  setItem(name: string, text: string) {
+    if (text.length > this.room) throw new DOMException("full", "QuotaExceededError");
+    this.#items.set(name, text);
+  }
+  removeItem = (name: string) => void this.#items.delete(name);
+  clear = () => this.#items.clear();
+}
+
+test("what a browser keeps is read by its next page, until it is kept no more", () => {
+  const shelf = new Shelf();
+  const page = keptIn(() => shelf);
+  page.keep("one", "1");
+  page.keep("two", "2");
+  const next = keptIn(() => shelf);
+  expect([next.read("one"), next.names()]).toEqual(["1", ["one", "two"]]);
+  next.keep("one", null);
+  expect([page.read("one"), page.names()]).toEqual([null, ["two"]]);
+});
+
+test("what there is no room for lives as long as the page, in place of what was kept before", () => {
+  const shelf = new Shelf(3);
+  const page = keptIn(() => shelf);
+  page.keep("note", "old");
+  page.keep("note", "newer");
+  expect([page.read("note"), page.names(), keptIn(() => shelf).read("note")]).toEqual([
+    "newer",
+    ["note"],
+    "old",
+  ]);
+  page.keep("note", "new");
+  expect(keptIn(() => shelf).read("note")).toBe("new");
+});
+
+test("a browser that may keep nothing keeps it for the page, and forgets it where that is asked", () => {
+  const page = keptIn(() => {
+    throw new DOMException("denied", "SecurityError");
+  });
+  page.keep("note", "text");
+  expect([page.read("note"), page.names()]).toEqual(["text", ["note"]]);
+  page.keep("note", null);
+  expect([page.read("note"), page.names()]).toEqual([null, []]);
+});
+
+test("whoever listens is told, until they listen no more", () => {
+  const page = keptIn(() => undefined);
+  let heard = 0;
+  const stop = page.listen(() => heard++);
+  page.keep("note", "text");
+  stop();
+  page.keep("note", null);
+  expect(heard).toBe(1);
+});
+
+test("a text that says nothing readable is as none", () => {
+  expect([parsed("[1", [0]), parsed(null, [0]), parsed("", [0]), parsed("[1]", [0])]).toEqual([
+    [0],
+    [0],
+    [0],
+    [1],
+  ]);
+});

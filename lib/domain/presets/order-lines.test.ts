@@ -17,6 +17,8 @@ describe("lines of orders of any shop", () => {
       "item_quantity",
     ],
     ["Auftragsnummer;Bestelldatum;Artikelnummer;EAN;Menge;Lieferland", ["Artikelnummer", "EAN"], "Menge"],
+    ["id_order;reference;product_reference;product_quantity", ["product_reference"], "product_quantity"],
+    ["Order ID;Product ID;Variant ID;Quantity", ["Product ID"], "Quantity"],
     ["订单编号;宝贝标题;购买数量;订单状态;商家编码", ["商家编码"], "购买数量"],
     ["Número de pedido;Fecha;Referencia;Cantidad;Estado", ["Referencia"], "Cantidad"],
     ["Numero ordine;Data;Codice articolo;Quantità;Stato", ["Codice articolo"], "Quantità"],

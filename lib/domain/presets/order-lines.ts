@@ -133,8 +133,11 @@ export function orderLines(
   const [quantity] = of("quantity");
   const references = of("external_id");
   if (quantity === undefined || references.length === 0 || doubled.length > 0) return undefined;
-  const told = references.filter((header) => !isShopsNumber(header));
-  const product = (told.length > 0 ? told : references)
+  const own = references.filter((header) => !isShopsNumber(header));
+  // Beside the first, a reference of no kind can be the order's, by which its products would become one.
+  const [plain] = own.filter((header) => typeOf(header) === undefined);
+  const told = own.filter((header) => header === plain || typeOf(header) !== undefined);
+  const product = (told.length > 0 ? told : references.slice(0, 1))
     .map((header): Sales["product"][number] => {
       const type = typeOf(header);
       return type ? { header, type } : { header };

@@ -59,6 +59,7 @@ export function ColumnTable({
       column={column}
       understood={understood[place]}
       values={samples[place] ?? []}
+      isSum={areSums}
       onChoose={onChoose}
     />
   );
@@ -109,10 +110,12 @@ type ColumnRowProps = {
   column: string | null;
   understood: Preview["understood"]["columns"][number] | undefined;
   values: readonly string[];
+  /** What is summed goes where the export says, so that there is nothing to choose. */
+  isSum: boolean;
   onChoose: ColumnTableProps["onChoose"];
 };
 
-function ColumnRow({ kind, header, place, column, understood, values, onChoose }: ColumnRowProps) {
+function ColumnRow({ kind, header, place, column, understood, values, isSum, onChoose }: ColumnRowProps) {
   const t = useTranslations("newUpload");
   const said = useTranslations("understood");
   const isOwn = column === (understood?.column ?? null);
@@ -137,19 +140,23 @@ function ColumnRow({ kind, header, place, column, understood, values, onChoose }
         </span>
       </td>
       <td className="min-w-40 phone:col-span-full">
-        <Select
-          id={columnFieldId(place)}
-          aria-label={said("columnOf", { header })}
-          value={column ?? ""}
-          onChange={(event) => onChoose(place, event.target.value || null)}
-        >
-          <option value="">{said("ignored")}</option>
-          {columnNames(kind).map((name) => (
-            <option key={name} value={name}>
-              {said(`columns.${name}`)}
-            </option>
-          ))}
-        </Select>
+        {isSum ? (
+          header
+        ) : (
+          <Select
+            id={columnFieldId(place)}
+            aria-label={said("columnOf", { header })}
+            value={column ?? ""}
+            onChange={(event) => onChoose(place, event.target.value || null)}
+          >
+            <option value="">{said("ignored")}</option>
+            {columnNames(kind).map((name) => (
+              <option key={name} value={name}>
+                {said(`columns.${name}`)}
+              </option>
+            ))}
+          </Select>
+        )}
       </td>
       <td className="whitespace-normal phone:col-start-2 phone:row-start-1">
         {sure === "look" ? (

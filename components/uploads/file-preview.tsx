@@ -52,6 +52,8 @@ export function FilePreview(props: FilePreviewProps) {
   const [attempt, setAttempt] = useState(0);
   const { understood } = preview;
   const missing = missingColumns(kind, choices);
+  // Sums have a column for the channel, also where the file says none.
+  const told = choices.filter((_, place) => !understood.sales || (preview.samples[place] ?? []).length > 0);
   const used = choices.filter(({ column }) => column !== null).length;
   const looks = understood.columns.filter(({ sure }) => sure === "look").length;
   const firstFree = Math.max(
@@ -69,7 +71,9 @@ export function FilePreview(props: FilePreviewProps) {
         <div>
           <Title className="max-w-[22em]">
             {understood.preset
-              ? t(`presets.${kind}`, { shop: understood.preset.shop })
+              ? understood.preset.shop === null
+                ? t("presets.LINES")
+                : t(`presets.${kind}`, { shop: understood.preset.shop })
               : preview.hasMore
                 ? t("columnsTitleMore", { count: preview.countRows })
                 : t("columnsTitle", { count: preview.countRows })}
@@ -115,7 +119,7 @@ export function FilePreview(props: FilePreviewProps) {
         />
         <ConstantsFields
           kind={kind}
-          choices={choices}
+          choices={told}
           idType={idType}
           onIdType={onIdType}
           constants={choice.constants ?? {}}

@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { BatchKind } from "@/db/vocabulary";
+import { ORDER_LINES } from "@/lib/domain/presets/order-lines";
 import { PRESETS } from "@/lib/domain/presets/presets";
 import { NO_PRESET } from "@/lib/domain/presets/recognize-preset";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
@@ -31,12 +32,14 @@ export function PresetLine({ kind, reading, busy, onChoose }: PresetLineProps) {
   const t = useTranslations("newUpload");
   const { preset, sales } = reading;
   const others = PRESETS.filter((each) => each.kind === kind);
+  const nameOf = ({ code, shop }: { code: string; shop: string | null }) =>
+    shop === null ? t("reports.LINES") : `${shop}, ${t(`reports.${reportOf(code)}`)}`;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-control border border-rule-strong bg-sheet p-4">
       <div className="min-w-60 flex-1">
         {preset ? (
           <>
-            <p className="font-semibold">{`${preset.shop}, ${t(`reports.${reportOf(preset.code)}`)}`}</p>
+            <p className="font-semibold">{nameOf(preset)}</p>
             <p className="text-print-muted text-sm">
               {t("presetFound", { found: preset.found, of: preset.of })} {sales && t("presetSums")}
             </p>
@@ -70,11 +73,12 @@ export function PresetLine({ kind, reading, busy, onChoose }: PresetLineProps) {
               onChange={({ target }) => onChoose(target.value)}
             >
               <option value={NO_PRESET}>{t("presetNone")}</option>
-              {others.map(({ code, shop }) => (
-                <option key={code} value={code}>
-                  {[shop, t(`reports.${reportOf(code)}`), languageOf(code)].filter(Boolean).join(", ")}
+              {others.map((each) => (
+                <option key={each.code} value={each.code}>
+                  {[nameOf(each), languageOf(each.code)].filter(Boolean).join(", ")}
                 </option>
               ))}
+              {kind === "QUANTITIES" && <option value={ORDER_LINES}>{t("reports.LINES")}</option>}
             </Select>
           )}
         </Field>

@@ -25,9 +25,9 @@ const COMPOSITION = Object.fromEntries(
   ]),
 ) as Record<CompositionColumn, (product: ExportedProduct) => string | null>;
 
-/** The columns of an upload, and behind them what the service knows. */
+/** The columns of an upload, and behind them what the service knows; weights are in kilograms. */
 const COLUMNS: Record<
-  ColumnOf<"CATALOG"> | (typeof EXPORT_COLUMNS)[number],
+  Exclude<ColumnOf<"CATALOG">, "weight_unit"> | (typeof EXPORT_COLUMNS)[number],
   (product: ExportedProduct) => string | null
 > = {
   external_id: (product) => product.external_id,

@@ -102,7 +102,7 @@ const Understood = z
     preset: z
       .object({
         code: z.string(),
-        shop: z.string(),
+        shop: z.string().nullable().meta({ description: "Null: lines of orders of any shop." }),
         found: z.int().meta({ description: "How many of its usual headers are there." }),
         of: z.int(),
       })

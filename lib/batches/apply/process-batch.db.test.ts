@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { runNextBatch } from "@/lib/batches/worker/run-batch";
+import { db } from "@/lib/runtime";
+import { storage } from "@/lib/storage/storage";
 import { asProducer } from "@/lib/testing/as-producer";
 import { errorFile, imported, seen, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
@@ -510,6 +513,33 @@ describe("a batch", () => {
     expect(cancelled.body).toMatchObject({ _meta: { status: "CANCELLED" } });
     expect((await seen(producer, id)).status).toBe("CANCELLED");
     expect((await imported(producer, "eco-products", THREE)).status).toBe("SUCCEEDED");
+  });
+
+  test("that is cancelled while it is imported keeps and counts what took effect, gives back the rest, and can be undone", async () => {
+    const producer = await given.producer({ credits: 600 });
+    const rows = Array.from({ length: 510 }, (_, index) => `A-${index},SKU,Lampe de bureau LED,1.2`);
+    const content = ["external_id,external_id_type,title,weight_kg", ...rows].join("\n");
+    const { body } = await upload(producer, "eco-products", content);
+    const { id } = (body as { data: { id: string } }).data;
+    const worker = { db: db(), storage: await storage() };
+    let asked = 0;
+    await runNextBatch({ ...worker, isStopping: () => false });
+    await runNextBatch({ ...worker, isStopping: () => asked++ > 0 });
+    const cancel = () => send(`POST /producers/${producer.nrn}/batches/${id}/cancel`, { key: producer.key });
+    const { body: cancelled } = await cancel();
+    const isAsItWas = {
+      status: "CANCELLED",
+      counters: { rows: 510, done: 500, added: 500 },
+      cost: { creditsHeld: 510, creditsPosted: 500, creditsReleased: 10 },
+    };
+    expect(cancelled).toMatchObject({ data: isAsItWas });
+    expect(await runNextBatch({ ...worker, isStopping: () => false })).toBe(false);
+    await cancel();
+    expect(await seen(producer, id)).toMatchObject(isAsItWas);
+    expect([await catalogSize(producer), await credits(producer)]).toEqual([500, 100]);
+    expect((await ledger(producer)).held).toBe(0);
+    await send(`POST /producers/${producer.nrn}/batches/${id}/undo`, { key: producer.key });
+    expect([await catalogSize(producer), await credits(producer)]).toEqual([0, 600]);
   });
 
   test("of another producer answers like one that does not exist", async () => {

@@ -12,7 +12,7 @@ type Asked = { kind: BatchKind; columns: ColumnMapping; preset?: string | undefi
 /** How much a row looks like one of headers: 0 where it names no column, at least 100 where it names all that are needed. */
 export function likeness({ cells }: CsvRecord, { kind, columns, preset }: Asked): number {
   if (cells.length < 1) return 0;
-  const shop = recognizePreset(cells, kind, preset);
+  const shop = recognizePreset(cells, kind, preset, columns);
   const header = mapHeader(cells, kind, columns, shop?.preset);
   const named = header.columns.filter((column) => column !== null).length;
   const isWhole = named > 0 && header.missing.length === 0;

@@ -400,6 +400,110 @@ const FILES: readonly Messy[] = [
     file: "Token,Item Name,Variation Name,SKU,Description,Category,Price,GTIN\nABC,Lamp,Regular,A-1,LED,Home,39.90,4006381333931\n",
     first: { title: "Lamp" },
   },
+  {
+    name: "Shopify’s report of sales in French",
+    kind: "QUANTITIES",
+    file: "Titre du produit,Titre de la variante de produit,SKU de la variante de produit,Articles nets vendus,Ventes brutes,Ventes nettes\nLampe,Noire,A-1,12,478.80,440.00\n",
+    first: { external_id: "A-1", external_id_type: "SKU", quantity: "12", title: "Lampe" },
+  },
+  {
+    name: "Shopify’s report of sales in German",
+    kind: "QUANTITIES",
+    file: "Produkttitel,Titel der Produktvariante,SKU der Produktvariante,Netto verkaufte Artikel,Bruttoumsatz,Nettoumsatz\nLampe,Schwarz,A-1,12,478.80,440.00\n",
+    first: { external_id: "A-1", external_id_type: "SKU", quantity: "12", title: "Lampe" },
+  },
+  {
+    name: "WooCommerce’s report of products in French",
+    kind: "QUANTITIES",
+    file: 'Titre du produit,UGS,"Articles vendus","Revenu net",Commandes,Catégorie,Variations,État,Stock\nLampe,A-1,12,440.00,9,Lampes,0,En stock,3\n',
+    first: { external_id: "A-1", external_id_type: "SKU", quantity: "12", title: "Lampe" },
+  },
+  {
+    name: "orders of a plug-in of WooCommerce",
+    kind: "QUANTITIES",
+    file: '"Order Number","Order Status","Order Date","Country Code (Billing)","Country Code (Shipping)",SKU,"Item #","Item Name","Quantity (- Refund)","Item Cost"\n7,Completed,"2025-05-02 09:00",BE,FR,A-1,1,Lampe,2,39.90\n8,Cancelled,"2025-05-02 09:00",FR,FR,A-1,1,Lampe,7,39.90\n9,Completed,"2025-05-03 09:00",FR,BE,A-1,1,Lampe,5,39.90\n',
+    first: { external_id: "A-1", external_id_type: "SKU", quantity: "2" },
+  },
+  {
+    name: "PrestaShop’s layout of products in French",
+    kind: "CATALOG",
+    file: "ID;Actif (0/1);Nom *;Catégories (x,y,z...);Prix HT;Référence;EAN13;Largeur;Hauteur;Profondeur;Poids;Description;URL des images (x,y,z...)\n1;1;Lampe;Déco;33,25;A-1;4006381333931;20;40;21;1,2;LED;https://x.example/1.jpg,https://x.example/2.jpg\n",
+    first: {
+      external_id: "A-1",
+      external_id_type: "SKU",
+      title: "Lampe",
+      weight_kg: "1.2",
+      width_cm: "20",
+      length_cm: "21",
+      image_url: "https://x.example/1.jpg",
+    },
+  },
+  {
+    name: "Amazon’s shipments as CSV",
+    kind: "QUANTITIES",
+    file: '"Amazon Order Id","Shipment ID","Purchase Date","Shipment Date","Merchant SKU","Title","Shipped Quantity","Currency","Shipping Country Code","FC","Sales Channel"\n"403-1","D1","2025-01-04T10:00:00+00:00","2025-01-05T10:00:00+00:00","A-1","Lampe","2","EUR","FR","ORY1","amazon.fr"\n"403-2","D2","2025-01-04T10:00:00+00:00","2025-01-05T10:00:00+00:00","A-1","Lampe","9","EUR","BE","ORY1","amazon.fr"\n',
+    first: { external_id: "A-1", quantity: "2", code_vendor: "AMAZ" },
+  },
+  {
+    name: "Amazon business report with thousands",
+    kind: "QUANTITIES",
+    file: '"(Parent) ASIN","(Child) ASIN","Title","SKU","Sessions - Total","Units Ordered","Ordered Product Sales"\n"B0AAAAAAA0","B000WON1Z0","Lampe","A-1","11,206","1,204","€47,919.60"\n',
+    first: { external_id: "A-1", quantity: "1204" },
+  },
+  {
+    name: "Amazon business report in German with thousands",
+    kind: "QUANTITIES",
+    file: '"(Übergeordnete) ASIN","(Untergeordnete) ASIN","Titel","SKU","Sitzungen – Summe","Bestellte Einheiten"\n"B0AAAAAAA0","B000WON1Z0","Lampe","A-1","11.206","1.204"\n',
+    first: { external_id: "A-1", quantity: "1204" },
+  },
+  {
+    name: "eBay orders in German",
+    kind: "QUANTITIES",
+    file: "\n\nVerkaufsprotokollnummer;Bestellnummer;Nutzername des Käufers;Land des Versands;Artikelnummer;Angebotstitel;Bestandseinheit;Anzahl;Verkauft für;Verkauft am\n7;01-1;x;Frankreich;115;Lampe;A-1;2;EUR 39,90;02. Mär. 25\n8;01-2;x;Frankreich;115;Lampe;A-1;5;EUR 39,90;28. Dez. 24\n",
+    first: { external_id: "A-1", quantity: "2", code_vendor: "EBAY" },
+  },
+  {
+    name: "eBay orders in French",
+    kind: "QUANTITIES",
+    file: "\n\nNuméro de vente;Numéro de commande;Pseudo de l'acheteur;Pays du destinataire;Numéro de l'objet;Titre de l'objet;Libellé personnalisé;Quantité;Vendu pour;Date de vente\n7;01-1;x;France;115;Lampe;A-1;2;39,90 EUR;12-févr.-25\n8;01-2;x;France;115;Lampe;A-1;5;39,90 EUR;28-déc.-24\n",
+    first: { external_id: "A-1", quantity: "2", code_vendor: "EBAY" },
+  },
+  {
+    name: "a Chinese list in traditional characters",
+    kind: "QUANTITIES",
+    file: "訂單號碼,訂單日期,訂單狀態,商品貨號,商品名稱,數量,送貨地區\n1,2025-03-01,已完成,A-1,檯燈,2,法國\n2,2025-03-01,已取消,A-1,檯燈,9,法國\n",
+    first: { external_id: "A-1", quantity: "2" },
+  },
+  {
+    name: "a Chinese catalog in traditional characters",
+    kind: "CATALOG",
+    file: "商品條碼,商品名稱,淨重(公克)\n4006381333931,檯燈,350\n",
+    first: { external_id: "4006381333931", title: "檯燈", weight_kg: "0.35" },
+  },
+  {
+    name: "SAP materials, the unit of the weight beside it",
+    kind: "CATALOG",
+    file: "MATNR;MAKTX;MTART;MEINS;BRGEW;NTGEW;GEWEI\nA-1;LAMPE LED;FERT;ST;380;350;GRM\nA-2;VASE;FERT;ST;1,4;1,2;KGM\n",
+    first: { external_id: "A-1", title: "LAMPE LED", weight_kg: "0.35" },
+  },
+  {
+    name: "French items, the unit of the weight beside it",
+    kind: "CATALOG",
+    file: "Code article;Libellé;Poids net;Unité de poids\nA-1;Lampe;350;g\nA-2;Vase;1,2;kg\n",
+    first: { external_id: "A-1", weight_kg: "0.35" },
+  },
+  {
+    name: "Magento products",
+    kind: "CATALOG",
+    file: 'sku,attribute_set_code,product_type,categories,name,description,weight,visibility,price\nA-1,Default,simple,"Default Category/Lamps",Lamp,LED,1.2,"Catalog, Search",39.90\n',
+    first: { external_id: "A-1", title: "Lamp", weight_kg: "1.2" },
+  },
+  {
+    name: "French sales by month",
+    kind: "QUANTITIES",
+    file: "Mois;Code article;Désignation;Quantité;CA\nFévrier;A-1;Lampe;12;478,80\nAoût;A-1;Lampe;3;119,70\n",
+    first: { external_id: "A-1", quantity: "12", code_period: "FEB" },
+  },
 ];
 
 /** Reads a file as a batch does, with nothing said of its columns. */
@@ -430,6 +534,17 @@ describe("files as people have them", () => {
     expect
       .soft({ problem, first: rows[0]?.values, problems: rows.flatMap(({ problems }) => problems) })
       .toMatchObject({ problem: undefined, first: file.first, problems: [] });
+  });
+
+  test("that say what was not sold are no sales", async () => {
+    const removals =
+      "request-date\torder-id\torder-type\torder-status\tsku\tfnsku\tdisposition\trequested-quantity\tdisposed-quantity\tshipped-quantity\n2025-02-01\tR1\tDisposal\tCompleted\tA-1\tX00\tUnsellable\t4\t4\t0\n";
+    const removed = await firstRowOf({ name: "", kind: "QUANTITIES", file: removals, first: {} });
+    expect(removed).toEqual({ problem: undefined, rows: [] });
+    const stock =
+      "sku\tproduct-name\tafn-warehouse-quantity\tafn-fulfillable-quantity\tafn-total-quantity\nA-1\tLampe\t40\t38\t40\n";
+    const { problem } = await firstRowOf({ name: "", kind: "QUANTITIES", file: stock, first: {} });
+    expect(problem).toMatchObject({ kind: "missingColumn", values: { columns: "quantity" } });
   });
 
   test("come through without a mapping, nine of ten at least", () => {

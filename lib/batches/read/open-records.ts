@@ -171,7 +171,7 @@ async function openTable(
     throw new BatchFailed("SERVICE_018");
   }
   const cells = merged.length > 0 ? nameMerged(above, place, merged) : found.cells;
-  const preset = recognizePreset(cells, kind, reading.preset);
+  const preset = recognizePreset(cells, kind, reading.preset, columns);
   const rows = withoutTotals(chained(above.slice(place + 1), records));
   const sales = preset?.preset.sales ? noSales() : undefined;
   const own = mapHeader(cells, kind, columns, preset?.preset);

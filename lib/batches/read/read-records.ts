@@ -1,6 +1,6 @@
 import { Readable, type Transform } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
-import type { TextEncoding } from "@/db/vocabulary";
+import { SEPARATORS, type TextEncoding } from "@/db/vocabulary";
 import { chooseSeparator, type Separator, splitCells } from "@/lib/domain/csv/choose-separator";
 import type { FileKind } from "@/lib/domain/csv/columns";
 import { type ColumnMapping, mapHeader } from "@/lib/domain/csv/map-header";
@@ -69,7 +69,9 @@ function separatorOf(first: string, head: string, kind: FileKind, mapping: Colum
     const separator = chooseSeparator(line.replace(UTF8_BOM, ""), kind, mapping);
     if (isHeader(line.replace(UTF8_BOM, ""), separator)) return separator;
   }
-  return chooseSeparator(first.replace(UTF8_BOM, ""), kind, mapping);
+  // Where no line names all that is needed, the first that is no title says it.
+  const said = lines.find((line) => SEPARATORS.some((separator) => splitCells(line, separator).length > 2));
+  return chooseSeparator((said ?? first).replace(UTF8_BOM, ""), kind, mapping);
 }
 
 /** The separator that a spreadsheet states on a line of its own before the header; half such a line counts as none. */

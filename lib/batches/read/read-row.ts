@@ -10,7 +10,15 @@ import type { Header } from "@/lib/domain/csv/map-header";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { isDoubtful, readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import { REFERENCES_CELL } from "@/lib/domain/csv/references-cell";
-import { inColumnsUnit, isMeasure, isUnitOf, type Unit, unitNamed } from "@/lib/domain/csv/units";
+import {
+  inColumnsUnit,
+  isMeasure,
+  isUnitOf,
+  type Unit,
+  unitNamed,
+  withoutUnit,
+} from "@/lib/domain/csv/units";
+import { partOfYear } from "@/lib/domain/part-of-year";
 import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, fits, isShortened, type NumberLimits } from "@/lib/domain/read-number";
 import { soldIn } from "@/lib/domain/sold-in";
@@ -94,6 +102,10 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     description: query.shape.Description.unwrap(),
     image_url: query.shape.ImageUrl.unwrap(),
     weight_kg: NUMBER_COLUMNS.weight_kg,
+    weight_unit: z
+      .string()
+      .transform((text) => unitNamed(text) ?? text)
+      .pipe(z.enum(["kg", "g", "mg", "lb", "oz"])),
     product_url: url,
     pieces: NUMBER_COLUMNS.pieces,
     volume_l: NUMBER_COLUMNS.volume_l,
@@ -124,7 +136,10 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     external_id_type: externalIdType,
     quantity: NUMBER_COLUMNS.quantity,
     code_vendor: upper(CodeVendor),
-    code_period: upper(CodePeriod as unknown as z.ZodType<string, string>),
+    code_period: z
+      .string()
+      .transform((text) => partOfYear(text) ?? text.toUpperCase())
+      .pipe(CodePeriod as unknown as z.ZodType<string, string>),
     title: query.shape.Title.unwrap(),
     also_known_as: z.string().max(REFERENCES_CELL),
     stream: STREAM,
@@ -200,6 +215,8 @@ export function rowReader<Kind extends BatchKind>(
   );
   const said = constantsOf(rules, constants);
   const width = header.cells.length;
+  const unitAt = header.columns.indexOf("weight_unit");
+  const saysUnit = withoutUnit(header.cells[header.columns.indexOf("weight_kg")] ?? "").unit !== null;
 
   return ({ line, cells, numbers }) => {
     const values: Record<string, string> = {
@@ -209,6 +226,7 @@ export function rowReader<Kind extends BatchKind>(
     const problems: RowProblem[] = [];
     const refuse = (column: string | null, found: Problem, code: RowProblem["code"] = "SERVICE_005") =>
       problems.push({ code, column, ...found });
+    const unitOfRow = saysUnit ? null : unitNamed(cells[unitAt] ?? said.weight_unit ?? "");
     // Where a mark of a number split the row, that is what is wrong with it.
     const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
     if (isSplit)
@@ -217,10 +235,11 @@ export function rowReader<Kind extends BatchKind>(
       const place = all.length === 1 ? own : (all.find((each) => cells[each]?.trim()) ?? own);
       const cell = textOf(cells[place], header.isEscaped);
       const { text, unit } = of.isMeasured
-        ? measured(cell, column, ofHeader)
+        ? measured(cell, column, column === "weight_kg" ? (ofHeader ?? unitOfRow) : ofHeader)
         : { text: of.isWeb ? firstAddress(cell) : cell, unit: null };
       if (text === "") continue;
       if (of.isSpared) {
+        if (column === "weight_unit") continue;
         const checked = ERROR_OF_FORMULA.test(text) ? undefined : (rule as z.ZodType<string>).safeParse(text);
         if (checked?.success) values[column] = checked.data;
         continue;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Corrections } from "@/lib/domain/csv/corrections";
+import { orderLines } from "@/lib/domain/presets/order-lines";
 import type { Preset, Sales } from "@/lib/domain/presets/preset";
 import { PRESETS } from "@/lib/domain/presets/presets";
 import type { FindSold } from "./find-sold";
@@ -123,5 +124,64 @@ describe("rows of sales whose country can't be told", () => {
       ],
       others: 2,
     });
+  });
+});
+
+describe("what came back", () => {
+  type Selling = Preset & { sales: Sales };
+  async function soldOf(preset: Selling, headers: readonly string[], rows: readonly string[]) {
+    const records = (async function* () {
+      for (const [index, row] of rows.entries()) yield { line: index + 2, cells: row.split(";") };
+    })();
+    const seen = noSales();
+    const market = { country: "FR", period: "2025" };
+    const of = { market, decimalMark: undefined, seen, checkIn: undefined, findSold: undefined };
+    const sold: string[] = [];
+    for await (const { cells } of sumSales(records, headers, preset, of))
+      sold.push(`${cells[0]} ${cells[2]}`);
+    return { sold, seen };
+  }
+
+  test("stands in several columns of its row, and is taken off once", async () => {
+    const headers = ["Order number", "SKU", "Quantity", "Quantity returned", "Quantity refunded"];
+    const preset = orderLines(headers)?.preset as Selling;
+    const rows = ["1;A-1;5;1;1", "2;A-1;4;;2", "3;A-1;1;0;0", "4;A-2;3;-1;"];
+    expect(await soldOf(preset, headers, rows)).toMatchObject({
+      sold: ["A-1 7", "A-2 2"],
+      seen: { rows: 4, returns: 3 },
+    });
+  });
+
+  test("can be rows of its own, from where the goods were; what only moved is no sale", async () => {
+    const headers = [
+      "TRANSACTION_TYPE",
+      "SELLER_SKU",
+      "ASIN",
+      "QTY",
+      "TRANSACTION_COMPLETE_DATE",
+      "DEPARTURE_COUNTRY",
+      "ARRIVAL_COUNTRY",
+      "SALE_ARRIVAL_COUNTRY",
+    ];
+    const preset = PRESETS.find(({ code }) => code === "AMAZON_VAT") as Selling;
+    const rows = [
+      "SALE;A-1;B000WON1Z0;5;05-01-2025;DE;FR;FR",
+      "SALE;A-1;B000WON1Z0;3;05-01-2025;FR;BE;BE",
+      "FC_TRANSFER;A-1;B000WON1Z0;40;05-01-2025;DE;FR;",
+      "RETURN;A-1;B000WON1Z0;2;09-01-2025;FR;DE;",
+      "RETURN;A-1;B000WON1Z0;1;09-01-2025;BE;FR;",
+      "REFUND;A-1;B000WON1Z0;2;09-01-2025;;;FR",
+    ];
+    expect(await soldOf(preset, headers, rows)).toEqual({
+      sold: ["A-1 3"],
+      seen: { rows: 2, returns: 1, otherCountries: 2, otherYears: 0, cancelled: 2 },
+    });
+  });
+
+  test("is an order of Shopify that was cancelled, whatever was paid", async () => {
+    const headers = ["Name", "Financial Status", "Cancelled at", "Lineitem quantity", "Lineitem sku"];
+    const preset = PRESETS.find(({ code }) => code === "SHOPIFY_ORDERS") as Selling;
+    const rows = ["#1;paid;;2;A-1", "#2;pending;2025-03-04;5;A-1", "#2;;;1;A-2"];
+    expect(await soldOf(preset, headers, rows)).toMatchObject({ sold: ["A-1 2"], seen: { cancelled: 2 } });
   });
 });

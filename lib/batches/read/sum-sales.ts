@@ -82,10 +82,11 @@ export async function* sumSales(
     .map(({ header, type }) => ({ place: placeOf(header), type }))
     .filter(({ place }) => place >= 0);
   const [quantityAt = -1] = first([sales.quantity].flat());
-  const returnedAt = sales.returned === undefined ? -1 : placeOf(sales.returned);
+  const returnedAt = first(sales.returned ?? []);
+  const back = sales.returns && { at: placeOf(sales.returns.header), from: first(sales.returns.country) };
   const [countries, dates] = [first(sales.country ?? []), first(sales.date ?? [])];
   const titles = first(sales.title ?? []);
-  const notAt = sales.not ? placeOf(sales.not.header) : -1;
+  const nots = (sales.not ?? []).map(({ header, says }) => ({ at: placeOf(header), says }));
   const orderAt = sales.order === undefined ? -1 : placeOf(sales.order);
   const sums = new Map<string, Sum>();
   const unclear = new Map<string, Sum>();
@@ -114,13 +115,14 @@ export async function* sumSales(
     const [product] = names;
     const written = cells[quantityAt]?.trim() ?? "";
     if (!product && written === "") continue;
-    if (sales.not?.says.test(said([notAt]))) {
+    if (nots.some(({ at, says }) => at >= 0 && says.test(said([at])))) {
       seen.cancelled += 1;
       continue;
     }
     const line = firstLineOf(record);
     const key = `${product?.type ?? ""} ${product?.reference ?? ""}`;
-    let country = said(countries).slice(0, COUNTRY_LENGTH);
+    const isBack = back !== undefined && sales.returns?.says.test(said([back.at])) === true;
+    let country = said(isBack ? back.from : countries).slice(0, COUNTRY_LENGTH);
     let where = market && soldIn(country, market.country);
     if (where === "ELSEWHERE") {
       seen.otherCountries += 1;
@@ -144,8 +146,12 @@ export async function* sumSales(
         continue;
       }
     }
-    const quantity = signed(written, numbers?.has(quantityAt) ? "." : decimalMark, sales.isReturns === true);
-    const returned = returnedAt < 0 ? Big(0) : signed(cells[returnedAt] ?? "0", decimalMark, false);
+    const plain = sales.isWhole && GROUPED.test(written) ? written.replace(/[.,]/g, "") : written;
+    const isReturn = sales.isReturns === true || isBack;
+    const quantity = signed(plain, numbers?.has(quantityAt) ? "." : decimalMark, isReturn);
+    const returned = largest(
+      returnedAt.map((at) => signed(cells[at]?.trim() || "0", numbers?.has(at) ? "." : decimalMark, false)),
+    );
     if (!quantity || !returned || !product) {
       const { reference = "", type = "" } = product ?? {};
       unread.push({
@@ -159,7 +165,7 @@ export async function* sumSales(
     if (quantity.lt(0) || !returned.eq(0)) seen.returns += 1;
     const [of, by] = where === "UNCLEAR" ? [unclear, JSON.stringify([key, country])] : [sums, key];
     const sum = of.get(by);
-    const added = quantity.minus(returned.abs());
+    const added = quantity.minus(returned);
     const title = () => titles.map((place) => cells[place]?.trim() ?? "").find((text) => text !== "") ?? "";
     if (sum) {
       sum.quantity = sum.quantity.plus(added);
@@ -235,6 +241,16 @@ function namesOfBoth(some: readonly SoldAs[], others: readonly SoldAs[]): readon
   );
   return fresh.length > 0 ? [...some, ...fresh].slice(0, MOST_REFERENCES) : some;
 }
+
+/** Whole items whose thousands are grouped. */
+const GROUPED = /^\d{1,3}(?:[.,]\d{3})+$/;
+
+/** The largest of what came back, whatever its sign; undefined where one of them can't be read. */
+const largest = (returned: readonly (Big | undefined)[]): Big | undefined =>
+  returned.reduce<Big | undefined>((most, one) => {
+    if (!most || !one) return undefined;
+    return one.abs().gt(most) ? one.abs() : most;
+  }, Big(0));
 
 /** A number of sales with its sign: returns are negative, or all of a file of returns are. */
 function signed(written: string, decimalMark: DecimalMark | undefined, isReturn: boolean): Big | undefined {

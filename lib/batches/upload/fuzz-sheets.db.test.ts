@@ -126,7 +126,7 @@ describe("sheets", () => {
         .join(" ");
       const value = escaped(said);
       return t === "inlineStr"
-        ? `<c ${attributes}><is><t>${value}</t></is></c>`
+        ? `<c ${attributes}><is><r><rPr><b/></rPr><t>${value}</t></r><r><t/></r><rPh sb="0" eb="1"><t>x</t></rPh></is></c>`
         : `<c ${attributes}><v>${value}</v></c>`;
     });
   const row = fc
@@ -147,9 +147,22 @@ describe("sheets", () => {
     {
       "xl/sharedStrings.xml": fc
         .array(text, { maxLength: 4 })
-        .map((all) => `<sst ${MAIN}>${all.map((said) => `<si><t>${escaped(said)}</t></si>`).join("")}</sst>`),
+        .map(
+          (all) =>
+            `<sst ${MAIN}>${all.map((said) => `<si><t>${escaped(said)}</t></si><si><r><t>${escaped(said)}</t></r><r><t>x</t></r></si><si/>`).join("")}</sst>`,
+        ),
       "xl/styles.xml": fc
-        .constantFrom("dd/mm/yyyy", "0000000", "[h]:mm", '"', "[", "General", "yyyy\\")
+        .constantFrom(
+          "dd/mm/yyyy",
+          "[$-409]d-mmm-yy;@",
+          "0000000",
+          "0.00%",
+          "[h]:mm",
+          '"',
+          "[",
+          "General",
+          "yyyy\\",
+        )
         .map(
           (code) =>
             `<styleSheet ${MAIN}><numFmts><numFmt numFmtId="164" formatCode="${escaped(code)}"/></numFmts><cellXfs><xf numFmtId="14"/><xf numFmtId="164"/><xf/></cellXfs></styleSheet>`,
@@ -170,6 +183,7 @@ describe("sheets", () => {
         "<workbook",
         '<!DOCTYPE x [<!ENTITY a "&b;"><!ENTITY b "&a;">]><workbook>&a;</workbook>',
         `<workbook ${MAIN} ${RELATIONS}><sheets>${'<sheet name="A" r:id="rId1"/>'.repeat(50)}</sheets></workbook>`,
+        `<workbook ${MAIN} ${RELATIONS}><workbookPr date1904="1"/><sheets><sheet name="A" state="veryHidden" r:id="rId1"/></sheets><definedNames>${'<definedName name="_xlnm.Print_Area">A!$A$1:$XFD$1048576</definedName>'.repeat(50)}</definedNames></workbook>`,
       ),
       "content.xml": fc.constantFrom("<x/>", '<table:table table:name="A"/>', "<<"),
     },

@@ -71,6 +71,9 @@ export const COLUMNS = {
     description: column("descriptif", "description_produit"),
     image_url: column("image", "image_link", "url_image", "url_de_l_image", "lien_image"),
     weight_kg: column("weight", "item_weight", "poids", "poids_kg", "poids_en_kg", "poids_unitaire_kg"),
+    weight_unit: spare(
+      column("unit_of_weight", "weight_uom", "unite_de_poids", "unite_poids", "gewichtseinheit", "重量单位"),
+    ),
     product_url: column("url", "product_link", "url_produit", "url_du_produit", "lien_produit"),
     pieces: column("pcs", "pieces_per_pack", "nombre_de_pieces", "lot_de", "件数"),
     volume_l: rare(column("volume", "content_l", "contenance_l", "volume_en_litres", "容量_l")),

@@ -102,6 +102,15 @@ test("the columns that every file needs are known in each language", () => {
   }
 });
 
+test("the number of an order is taken for a product's only where nothing else is one", () => {
+  expect(mapHeader(["Bestellnummer", "Artikelnummer", "Menge"], "QUANTITIES").columns).toEqual([
+    null,
+    "external_id",
+    "quantity",
+  ]);
+  expect(mapHeader(["Best.-Nr.", "Menge"], "QUANTITIES").columns).toEqual(["external_id", "quantity"]);
+});
+
 test.each([
   ["库存数量", "QUANTITIES"],
   ["退货数量", "QUANTITIES"],
@@ -113,6 +122,11 @@ test.each([
   ["Poids emballage", "CATALOG"],
   ["Code postal", "QUANTITIES"],
   ["Nom du client", "QUANTITIES"],
+  ["product_type", "CATALOG"],
+  ["Country Code (Billing)", "QUANTITIES"],
+  ["SALE_DEPART_COUNTRY", "QUANTITIES"],
+  ["afn-total-quantity", "QUANTITIES"],
+  ["requested-quantity", "QUANTITIES"],
 ] as const)("“%s” is no word for a column of %s files", (header, kind) => {
   expect(mapHeader([header], kind).columns).toEqual([null]);
 });

@@ -5,17 +5,21 @@ import type { Unit } from "../csv/units";
 export type Sales = {
   product: readonly { header: string; type?: ExternalIdType }[];
   quantity: string | readonly string[];
+  /** Its counts are of whole items, so that a mark in one can only group thousands. */
+  isWhole?: true;
   /** What its products are called. */
   title?: readonly string[];
-  /** What came back, which is taken off. */
-  returned?: string;
+  /** What of a row came back or never went out, which is taken off; one return can stand in several, so the most counts. */
+  returned?: readonly string[];
   /** Every row is a return. */
   isReturns?: true;
   /** Where the goods went, or by what shop they were sold where that says so. */
   country?: readonly string[];
   date?: readonly string[];
-  /** Rows with such a status were no sales. */
-  not?: { header: string; says: RegExp };
+  /** Rows that are returns by what they say, and where those say that the goods were. */
+  returns?: { header: string; says: RegExp; country: readonly string[] };
+  /** Rows that say one of these were no sales. */
+  not?: readonly { header: string; says: RegExp }[];
   /** The order that a row belongs to: what its first row says of country and date holds for all of them. */
   order?: string;
 };
@@ -23,7 +27,8 @@ export type Sales = {
 /** An export of a shop or a marketplace as it is publicly documented. */
 export type Preset = {
   code: string;
-  shop: "Shopify" | "WooCommerce" | "PrestaShop" | "Amazon" | "Cdiscount" | "Mirakl" | "eBay";
+  /** Null: any shop's. */
+  shop: "Shopify" | "WooCommerce" | "PrestaShop" | "Amazon" | "Cdiscount" | "Mirakl" | "eBay" | null;
   kind: BatchKind;
   /** The headers without which it is another file. */
   needs: readonly string[];

@@ -1,3 +1,5 @@
+import { NOT_SOLD } from "./not-sold";
+import { ORDER_LINES } from "./order-lines";
 import type { Preset } from "./preset";
 import { translated } from "./translations";
 
@@ -89,7 +91,10 @@ const IN_ENGLISH: readonly Preset[] = [
       quantity: "Lineitem quantity",
       country: ["Shipping Country", "Billing Country"],
       date: ["Created at"],
-      not: { header: "Financial Status", says: /^(voided|refunded)$/i },
+      not: [
+        { header: "Financial Status", says: /^(voided|refunded)$/i },
+        { header: "Cancelled at", says: /./ },
+      ],
       order: "Name",
     },
   },
@@ -144,6 +149,32 @@ const IN_ENGLISH: readonly Preset[] = [
     idType: "SKU",
     // A variable product is sold as its variations, a grouped one as its products.
     skips: { header: "Type", says: /variable|grouped|virtual|downloadable/i },
+  },
+  // wordpress.org/plugins/woo-order-export-lite, "Advanced Order Export For WooCommerce": its columns as it comes.
+  {
+    code: "WOOCOMMERCE_ORDERS",
+    shop: "WooCommerce",
+    kind: "QUANTITIES",
+    needs: ["Order Number", "SKU", "Quantity (- Refund)"],
+    usual: [
+      "Order Status",
+      "Order Date",
+      "Country Code (Shipping)",
+      "Country Code (Billing)",
+      "Item #",
+      "Item Name",
+      "Item Cost",
+      "Order Total Amount",
+    ],
+    columns: { SKU: "external_id", "Quantity (- Refund)": "quantity" },
+    sales: {
+      title: ["Item Name"],
+      product: [{ header: "SKU", type: "SKU" }],
+      quantity: "Quantity (- Refund)",
+      country: ["Country Code (Shipping)", "Country Code (Billing)"],
+      date: ["Order Date"],
+      not: [{ header: "Order Status", says: /cancel|fail|trash|^refunded$/i }],
+    },
   },
   // woocommerce.com, "WooCommerce Analytics": the download of the report of products.
   {
@@ -263,6 +294,95 @@ const IN_ENGLISH: readonly Preset[] = [
       date: ["shipment-date", "purchase-date"],
     },
   },
+  // The same report as Seller Central gives it as CSV.
+  {
+    code: "AMAZON_SHIPMENTS_CSV",
+    shop: "Amazon",
+    kind: "QUANTITIES",
+    needs: ["Amazon Order Id", "Merchant SKU", "Shipped Quantity"],
+    usual: [
+      "Shipment Date",
+      "Purchase Date",
+      "Title",
+      "Currency",
+      "Shipping Country Code",
+      "FC",
+      "Fulfillment Channel",
+      "Sales Channel",
+    ],
+    columns: { "Merchant SKU": "external_id", "Shipped Quantity": "quantity" },
+    source: "MARKETPLACE_1",
+    vendor: "AMAZ",
+    sales: {
+      title: ["Title"],
+      product: [{ header: "Merchant SKU", type: "SKU" }],
+      quantity: "Shipped Quantity",
+      country: ["Shipping Country Code", "Sales Channel"],
+      date: ["Shipment Date", "Purchase Date"],
+    },
+  },
+  // sellercentral.amazon.com, "Amazon VAT Transactions Report": sales and what came back, and much that is neither.
+  {
+    code: "AMAZON_VAT",
+    shop: "Amazon",
+    kind: "QUANTITIES",
+    needs: ["TRANSACTION_TYPE", "SELLER_SKU", "ASIN", "QTY"],
+    usual: [
+      "ACTIVITY_PERIOD",
+      "SALES_CHANNEL",
+      "MARKETPLACE",
+      "TRANSACTION_COMPLETE_DATE",
+      "ITEM_DESCRIPTION",
+      "DEPARTURE_COUNTRY",
+      "ARRIVAL_COUNTRY",
+      "SALE_ARRIVAL_COUNTRY",
+    ],
+    columns: { SELLER_SKU: "external_id", QTY: "quantity" },
+    source: "MARKETPLACE_1",
+    vendor: "AMAZ",
+    sales: {
+      title: ["ITEM_DESCRIPTION"],
+      product: [
+        { header: "SELLER_SKU", type: "SKU" },
+        { header: "ASIN", type: "ASIN" },
+      ],
+      quantity: "QTY",
+      country: ["SALE_ARRIVAL_COUNTRY", "ARRIVAL_COUNTRY", "MARKETPLACE"],
+      date: ["TRANSACTION_COMPLETE_DATE", "TRANSACTION_DEPART_DATE", "ACTIVITY_PERIOD"],
+      // A refund gives money back; the goods that come back are rows of their own.
+      returns: {
+        header: "TRANSACTION_TYPE",
+        says: /^return$/i,
+        country: ["DEPARTURE_COUNTRY", "MARKETPLACE"],
+      },
+      not: [{ header: "TRANSACTION_TYPE", says: /^(?!sale$|return$)/i }],
+    },
+  },
+  // sellercentral.amazon.com, "Removal Order Detail": what left a warehouse without being sold.
+  {
+    code: "AMAZON_REMOVALS",
+    shop: "Amazon",
+    kind: "QUANTITIES",
+    needs: ["order-id", "order-type", "sku", "disposition", "requested-quantity"],
+    usual: [
+      "request-date",
+      "order-status",
+      "fnsku",
+      "cancelled-quantity",
+      "disposed-quantity",
+      "shipped-quantity",
+      "in-process-quantity",
+      "removal-fee",
+    ],
+    columns: { sku: "external_id" },
+    source: "MARKETPLACE_1",
+    vendor: "AMAZ",
+    sales: {
+      product: [{ header: "sku", type: "SKU" }],
+      quantity: "requested-quantity",
+      not: [{ header: "sku", says: /./ }],
+    },
+  },
   // sellercentral.amazon.com, "All Orders report".
   {
     code: "AMAZON_ORDERS",
@@ -291,7 +411,7 @@ const IN_ENGLISH: readonly Preset[] = [
       quantity: ["quantity", "quantity-purchased"],
       country: ["ship-country", "sales-channel"],
       date: ["purchase-date"],
-      not: { header: "order-status", says: /^cancel/i },
+      not: [{ header: "order-status", says: /^cancel/i }],
     },
   },
   // sellercentral.amazon.com, "FBA Customer Returns report": each row came back.
@@ -340,6 +460,7 @@ const IN_ENGLISH: readonly Preset[] = [
         { header: "(Child) ASIN", type: "ASIN" },
       ],
       quantity: "Units Ordered",
+      isWhole: true,
     },
   },
   // developer.octopia-io.net, "Offer feature V2" and its product fields: names of fields, no file of a seller was seen.
@@ -377,7 +498,7 @@ const IN_ENGLISH: readonly Preset[] = [
       quantity: "Quantity",
       country: ["ShippingCountryCode"],
       date: ["CreatedAt"],
-      not: { header: "Status", says: /cancel|refus|annul/i },
+      not: [{ header: "Status", says: NOT_SOLD }],
     },
   },
   // developer.mirakl.com, OF01 (import of offers, CSV) and P41 (products): the columns of these files.
@@ -430,7 +551,7 @@ const IN_ENGLISH: readonly Preset[] = [
       quantity: "Quantity",
       country: ["Shipping address country", "Shipping country"],
       date: ["Date created"],
-      not: { header: "Status", says: /cancel|refus|closed - refunded/i },
+      not: [{ header: "Status", says: NOT_SOLD }],
     },
   },
   // ebay.com, "Downloading a report of your listings": active listings in the Seller Hub.
@@ -485,4 +606,4 @@ const IN_ENGLISH: readonly Preset[] = [
 
 export const PRESETS: readonly Preset[] = [...IN_ENGLISH, ...translated(IN_ENGLISH)];
 
-export const PRESET_CODES = PRESETS.map(({ code }) => code);
+export const PRESET_CODES = [...PRESETS.map(({ code }) => code), ORDER_LINES];

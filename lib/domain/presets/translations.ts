@@ -4,7 +4,7 @@ type Words = Readonly<Record<string, string>>;
 
 /**
  * The headers of exports that a shop writes in its seller's language, by the English ones. WooCommerce writes its own
- * translations; of Amazon they are those that public programs look for which read such files.
+ * translations; of the others they are those that public programs look for which read such files.
  */
 const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   WOOCOMMERCE_PRODUCTS: {
@@ -86,6 +86,124 @@ const TRANSLATIONS: Readonly<Record<string, Readonly<Record<string, Words>>>> = 
       Categories: "Categorie",
       Images: "Immagini",
       Parent: "Genitore",
+    },
+  },
+  WOOCOMMERCE_SALES: {
+    FR: {
+      SKU: "UGS",
+      "Items sold": "Articles vendus",
+      "Product title": "Titre du produit",
+      "N. Revenue": "Revenu net",
+      "Net sales": "Ventes nettes",
+      Orders: "Commandes",
+      Category: "Catégorie",
+      Variations: "Variations",
+      Status: "État",
+      Stock: "Stock",
+    },
+    DE: {
+      SKU: "Artikelnummer",
+      "Items sold": "Verkaufte Artikel",
+      "Product title": "Produkttitel",
+      "N. Revenue": "N. Umsatz",
+      "Net sales": "Nettoumsatz",
+      Orders: "Bestellungen",
+      Category: "Kategorie",
+      Variations: "Varianten",
+      Status: "Status",
+      Stock: "Lagerbestand",
+    },
+  },
+  SHOPIFY_SALES: {
+    FR: {
+      "Product variant SKU": "SKU de la variante de produit",
+      "Net items sold": "Articles nets vendus",
+      "Product title": "Titre du produit",
+      "Product variant title": "Titre de la variante de produit",
+      "Gross sales": "Ventes brutes",
+      "Net sales": "Ventes nettes",
+    },
+    DE: {
+      "Product variant SKU": "SKU der Produktvariante",
+      "Net items sold": "Netto verkaufte Artikel",
+      "Product title": "Produkttitel",
+      "Product variant title": "Titel der Produktvariante",
+      "Gross sales": "Bruttoumsatz",
+      "Net sales": "Nettoumsatz",
+    },
+  },
+  PRESTASHOP_PRODUCTS: {
+    FR: {
+      "Name *": "Nom *",
+      "Reference #": "Référence",
+      EAN13: "EAN13",
+      "Product ID": "ID produit",
+      ID: "ID",
+      "Active (0/1)": "Actif (0/1)",
+      "Categories (x,y,z...)": "Catégories (x,y,z...)",
+      "Price tax excluded": "Prix HT",
+      Weight: "Poids",
+      Description: "Description",
+      "Image URLs (x,y,z...)": "URL des images (x,y,z...)",
+      Width: "Largeur",
+      Height: "Hauteur",
+      Depth: "Profondeur",
+    },
+  },
+  PRESTASHOP_SALES: {
+    FR: {
+      "Ref.": "Réf.",
+      "Quantity sold": "Quantité vendue",
+      Name: "Nom",
+      "Price sold": "Prix de vente",
+      Sales: "Ventes",
+      "Quantity sold in a day": "Quantité vendue en un jour",
+      "Page views": "Pages vues",
+      "Available quantity for sale": "Quantité disponible à la vente",
+      Active: "Actif",
+    },
+  },
+  MIRAKL_ORDERS: {
+    FR: {
+      "Order number": "N° de commande",
+      "Offer SKU": "SKU offre",
+      Quantity: "Quantité",
+      "Date created": "Date de création",
+      Status: "Statut",
+      "Product SKU": "SKU produit",
+      Details: "Détails",
+      "Shipping address country": "Adresse de livraison : pays",
+      "Shipping country": "Pays de livraison",
+      Amount: "Montant",
+      Currency: "Devise",
+    },
+  },
+  EBAY_ORDERS: {
+    DE: {
+      "Order Number": "Bestellnummer",
+      "Item Number": "Artikelnummer",
+      "Custom Label": "Bestandseinheit",
+      Quantity: "Anzahl",
+      "Sales Record Number": "Verkaufsprotokollnummer",
+      "Item Title": "Angebotstitel",
+      "Ship To Country": "Land des Versands",
+      "Sale Date": "Verkauft am",
+      "Paid On Date": "Bezahlt am",
+      "Sold For": "Verkauft für",
+      "Buyer Username": "Nutzername des Käufers",
+    },
+    FR: {
+      "Order Number": "Numéro de commande",
+      "Item Number": "Numéro de l'objet",
+      "Custom Label": "Libellé personnalisé",
+      Quantity: "Quantité",
+      "Sales Record Number": "Numéro de vente",
+      "Item Title": "Titre de l'objet",
+      "Ship To Country": "Pays du destinataire",
+      "Sale Date": "Date de vente",
+      "Paid On Date": "Date du paiement",
+      "Sold For": "Vendu pour",
+      "Buyer Username": "Pseudo de l'acheteur",
     },
   },
   AMAZON_LISTINGS: {
@@ -220,4 +338,6 @@ const salesIn = (sales: Sales, say: (header: string) => string): Sales => ({
   ...(sales.title && { title: sales.title.map(say) }),
   ...(sales.country && { country: sales.country.map(say) }),
   ...(sales.date && { date: sales.date.map(say) }),
+  ...(sales.not && { not: sales.not.map(({ header, says }) => ({ header: say(header), says })) }),
+  ...(sales.order && { order: say(sales.order) }),
 });

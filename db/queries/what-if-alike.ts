@@ -14,6 +14,10 @@ export type StepPrice = {
   schemeCode: string;
   /** Per unit of what the line charges, exact. */
   unitPrice: string;
+  /** What is added to that for each item, spread over what the line charges of it. */
+  perItem: string;
+  /** How many times as much the line charges of an item. */
+  measureTimes: string;
   times: string;
   /** Whether the step prices the line's code anew. */
   isOfStep: boolean;
@@ -115,6 +119,10 @@ export type AlikeCount = { step: number; products: number; estimated: number; un
 /** A step, and the streams that it prices anew. */
 export type StepStreams = { step: number; streams: readonly Stream[] };
 
+/** An amount for each item, spread over what is charged of it, to as many decimals as one product's price is worked out with. */
+const perUnit = sql`case when p.per_item = 0 or m.measure = 0 then 0
+  else round(p.per_item * 1.0000000000000000000000000000000000000000 / m.measure, 20) end`;
+
 /** Prices products that are alike by the lines of each step, each line of a declaration rounded by itself, and sums them. */
 export async function sumAlike(
   db: Db,
@@ -124,19 +132,24 @@ export async function sumAlike(
   { prices, steps }: { prices: readonly StepPrice[]; steps: readonly StepStreams[] },
 ): Promise<{ sums: AlikeSum[]; counts: AlikeCount[] }> {
   const { country, period } = market;
-  const rows = prices.map(({ lineId, schemeProId, schemeCode, unitPrice, isOfStep, ...one }) => ({
-    ...one,
-    line_id: lineId,
-    scheme_pro_id: schemeProId,
-    scheme_code: schemeCode,
-    unit_price: unitPrice,
-    is_of_step: isOfStep,
-  }));
+  const rows = prices.map(
+    ({ lineId, schemeProId, schemeCode, unitPrice, perItem, measureTimes, isOfStep, ...one }) => ({
+      ...one,
+      line_id: lineId,
+      scheme_pro_id: schemeProId,
+      scheme_code: schemeCode,
+      unit_price: unitPrice,
+      per_item: perItem,
+      measure_times: measureTimes,
+      is_of_step: isOfStep,
+    }),
+  );
   const [found] = await db.execute<{ sums: AlikeSum[] | null; counts: AlikeCount[] | null }>(sql`
     with alike as materialized (${alike(tenant, market, of)}),
     prices as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
-        as p(step int, line_id uuid, scheme_pro_id uuid, scheme_code text, unit_price numeric, times numeric, is_of_step boolean)),
+        as p(step int, line_id uuid, scheme_pro_id uuid, scheme_code text, unit_price numeric, per_item numeric,
+          measure_times numeric, times numeric, is_of_step boolean)),
     charged as (
       select l.eco_product_id as id, -1 as step, l.scheme_pro_id, l.eco_contribution as amount, false as estimated
       from alike a join declaration_lines l on l.producer_nrn = ${tenant.nrn} and l.eco_product_id = a.id
@@ -144,13 +157,14 @@ export async function sumAlike(
       union all
       select c.eco_product_id, p.step, p.scheme_pro_id,
         round(round(q.quantity * p.times, 3) * case when c.pricing->>'priceUnit' = ${WEIGHT_UNIT}
-          then round(p.unit_price, 6) * (c.pricing->>'itemWeight')::numeric
-          else round(p.unit_price * (c.pricing->'measure'->>'value')::numeric, 6) end, 2),
+          then round(u.price, 6) * round(m.measure, 6) else round(u.price * m.measure, 6) end, 2),
         p.is_of_step and coalesce(c.pricing->'measure'->>'provenance' = 'ESTIMATED', false)
       from alike a
       join product_eco_contributions c on c.producer_nrn = ${tenant.nrn} and c.eco_product_id = a.id
         and c.epr_country_code = ${country} and c.declaration_period_code = ${period} and c.scheme_code = ${textsIn(of.codes)}
       join prices p on p.line_id = c.scale_line_id
+      cross join lateral (select (c.pricing->'measure'->>'value')::numeric * p.measure_times as measure) m
+      cross join lateral (select greatest(0, p.unit_price + ${perUnit}) as price) u
       join declared_quantities q on q.producer_nrn = c.producer_nrn and q.declaration_id = ${of.declarationId}
         and q.eco_product_id = c.eco_product_id),
     products as (

@@ -27,6 +27,8 @@ type Alike = {
   declarationId: string;
   codes: readonly string[];
   streams: readonly Stream[];
+  /** Those of the streams that other lines may price: what has no price by today's may have one by these. */
+  changedStreams: readonly Stream[];
   lineIds: readonly string[];
   /** Whether other lines stand in: those that a person picked by their code may not. */
   areOthers: boolean;
@@ -48,7 +50,7 @@ const STAYS_UNPRICED = ["NO_SCALE", "NO_LINE", "PRICE_UNKNOWN"] as const satisfi
 const alike = (
   tenant: Tenant,
   { country, period }: Market,
-  { declarationId, codes, streams, lineIds, areOthers, apart }: Alike,
+  { declarationId, codes, streams, changedStreams, lineIds, areOthers, apart }: Alike,
 ): SQL => sql`
   select q.id from (
     select distinct eco_product_id as id from declared_quantities
@@ -66,7 +68,7 @@ const alike = (
       select from unpriced_streams u where u.producer_nrn = ${tenant.nrn} and u.eco_product_id = q.id
         and u.epr_country_code = ${country} and u.declaration_period_code = ${period} and u.stream = ${textsIn(streams)}
         and (u.reason <> ${textsIn(STAYS_UNPRICED, "all")} or u.valid_from <> '-infinity' or u.valid_to <> 'infinity'
-          or u.stream = any(c.streams)))
+          or u.stream = any(c.streams) or u.stream = ${textsIn(changedStreams)}))
     and not exists (
       select from declaration_lines l where l.producer_nrn = ${tenant.nrn} and l.eco_product_id = q.id
         and l.declaration_id = ${declarationId} and l.scheme_code = ${textsIn(codes)} and l.stream <> all(c.streams))

@@ -24,17 +24,24 @@ export async function sumAlike(trial: Trial, limit: number): Promise<string[] | 
   const today = first.lines.filter(({ schemeCode }) => plan.codes.includes(schemeCode));
   const prices: StepPrice[] = [];
   let areOthers = false;
+  // Lines that stand for today's at every step.
+  const followed = new Set(today);
+  const changed = new Set<string>();
   for (const [step, supposed] of plan.steps.entries()) {
     const { lines, codes, times } = supposed;
-    const standIns = standInsOf(today, lines, plan.codes);
-    if (!standIns) return undefined;
-    for (const [{ id, scaleCode }, line] of standIns) {
-      areOthers ||= line.scaleCode !== scaleCode;
-      const priced = stepPriceOf(line, supposed);
-      if (!priced) return undefined;
+    const { standIns, ...instead } = standInsOf(today, lines, plan.codes);
+    for (const code of instead.changed) changed.add(code);
+    for (const own of today) {
+      const line = standIns.get(own);
+      const priced = line && stepPriceOf(line, supposed);
+      if (!priced) {
+        followed.delete(own);
+        continue;
+      }
+      areOthers ||= line.scaleCode !== own.scaleCode;
       prices.push({
         step,
-        lineId: id,
+        lineId: own.id,
         schemeProId: line.schemeProId,
         schemeCode: line.schemeCode,
         ...priced,
@@ -44,12 +51,12 @@ export async function sumAlike(trial: Trial, limit: number): Promise<string[] | 
     }
   }
   const steps = plan.steps.map(({ codes }, step) => ({ step, streams: streamsOf(codes) }));
-  const lineIds = today.map(({ id }) => id);
   const alike = {
     declarationId,
     codes: plan.codes,
     streams: streamsOf(plan.codes),
-    lineIds,
+    changedStreams: streamsOf([...changed]),
+    lineIds: [...followed].map(({ id }) => id),
     areOthers,
     apart: [...last.supposedOf],
   };

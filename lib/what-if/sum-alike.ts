@@ -1,6 +1,6 @@
 import Big from "big.js";
 import type { Db } from "@/db/client";
-import { type StepPrice, selectOthersCharged, sumAlike as sumInDatabase } from "@/db/queries/what-if-alike";
+import { type StepPrice, sumAlike as sumInDatabase } from "@/db/queries/what-if-alike";
 import type { Tenant } from "@/db/tenant";
 import type { Market } from "@/lib/catalog/save-products";
 import { streamsOf } from "@/lib/domain/what-if";
@@ -43,7 +43,6 @@ export async function sumAlike(trial: Trial, limit: number): Promise<string[] | 
         step,
         lineId: own.id,
         schemeProId: line.schemeProId,
-        schemeCode: line.schemeCode,
         ...priced,
         times: times(line.schemeCode),
         isOfStep: codes.includes(line.schemeCode),
@@ -59,10 +58,11 @@ export async function sumAlike(trial: Trial, limit: number): Promise<string[] | 
     lineIds: [...followed].map(({ id }) => id),
     areOthers,
     apart: [...last.supposedOf],
+    limit,
   };
-  const { sums, counts } = await sumInDatabase(db, tenant, market, alike, { prices, steps });
+  const { sums, counts, others } = await sumInDatabase(db, tenant, market, alike, { prices, steps });
   for (const { step, amount, schemeProId, ...scheme } of sums)
     ledger.addAmount(step + 1, schemeProId, { ...scheme, amount: Big(amount) });
   for (const { step, ...count } of counts) ledger.addTouched(step, count);
-  return selectOthersCharged(db, tenant, market, alike, limit);
+  return others;
 }

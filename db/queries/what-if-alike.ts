@@ -96,7 +96,8 @@ const others = (
 ): SQL => sql`
   select distinct q.eco_product_id as id from declared_quantities q
   where q.producer_nrn = ${tenant.nrn} and q.declaration_id = ${declarationId}
-    and not exists (select from alike a where a.id = q.eco_product_id)
+    -- Not as an anti join: fewer are expected to be alike than are, and each would be compared with each.
+    and q.eco_product_id not in (select id from alike)
     and (
       exists (select from declaration_lines l where l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id
         and l.scheme_code = ${textsIn(codes)})
@@ -164,22 +165,23 @@ export async function sumAlike(
       select * from json_to_recordset(${JSON.stringify(rows)}::json)
         as p(step int, line_id uuid, scheme_pro_id uuid, scheme_bit int, unit_price numeric, per_item numeric,
           measure_times numeric, times numeric, is_of_step boolean)),
+    -- By itself, as few are expected to be alike where all are: Postgres would compare each with each price.
+    priced as materialized (select o.id, o.measure, o.estimated, o.by_weight, p.* from own o join prices p on p.line_id = o.line_id),
     charged as (
       select l.eco_product_id as id, -1 as step, l.scheme_pro_id, b.scheme_bit, l.eco_contribution as amount, false as estimated
       from alike a join declaration_lines l on l.producer_nrn = ${tenant.nrn} and l.eco_product_id = a.id
       left join (select distinct scheme_pro_id, scheme_bit from prices) b on b.scheme_pro_id = l.scheme_pro_id
       where l.declaration_id = ${of.declarationId} and l.scheme_code = ${textsIn(of.codes)}
       union all
-      select o.id, p.step, p.scheme_pro_id, p.scheme_bit,
-        round(round(q.quantity * p.times, 3) * case when o.by_weight
+      select p.id, p.step, p.scheme_pro_id, p.scheme_bit,
+        round(round(q.quantity * p.times, 3) * case when p.by_weight
           then round(u.price, 6) * round(m.measure, 6) else round(u.price * m.measure, 6) end, 2),
-        p.is_of_step and o.estimated
+        p.is_of_step and p.estimated
       from alike a
-      join own o on o.id = a.id
-      join prices p on p.line_id = o.line_id
+      join priced p on p.id = a.id
       join declared_quantities q on q.producer_nrn = ${tenant.nrn} and q.declaration_id = ${of.declarationId}
-        and q.eco_product_id = o.id
-      cross join lateral (select o.measure * p.measure_times as measure) m
+        and q.eco_product_id = p.id
+      cross join lateral (select p.measure * p.measure_times as measure) m
       cross join lateral (select greatest(0, p.unit_price + ${perUnit}) as price) u),
     products as (
       select id, step, sum(amount) as amount, bit_or(1::bigint << coalesce(scheme_bit, ${SCHEME_BITS})) as schemes,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { encode } from "uqr";
 import { given } from "@/lib/testing/given";
 import { payableTo, statedByYear } from "@/lib/testing/stated";
 import { allAt, at, type Element, parse } from "@/lib/testing/xml";
@@ -20,6 +21,19 @@ async function readTransfer(page: Page) {
     iban: await plain("IBAN"),
     reference: await plain("Reference"),
   };
+}
+
+/** The dark squares of the code that a banking app reads on a statement's page, as it stands there. */
+async function readCode(page: Page): Promise<Set<string>> {
+  const drawn = await page.getByRole("img", { name: /^Payment code/ }).locator("path").getAttribute("d");
+  return new Set([...(drawn ?? "").matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
+}
+
+/** The dark squares of a SEPA transfer's code (EPC069-12), of what the page says in words. */
+function codeOf({ amount, currency, iban, reference }: Awaited<ReturnType<typeof readTransfer>>, holder: string) {
+  const says = ["BCD", "002", "1", "SCT", "", holder, iban, `${currency}${amount}`, "", reference].join("\n");
+  const { data } = encode(says, { ecc: "M", border: 2 });
+  return new Set(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : []))));
 }
 
 /** Chooses statements, asks for their order, and reads the file that comes. */
@@ -46,14 +60,15 @@ const transfersOf = (document: Element) =>
     reference: at(transfer, "RmtInf/Strd/CdtrRefInf/Ref"),
   }));
 
-test("an order for the bank says what the statements’ pages say, of one and of several", async ({
+test("a code to scan and an order for the bank say what the statements’ pages say, of one and of several", async ({
   page,
   database: _,
 }) => {
   // Walked once more, it needs a country of its own again.
   const country = `K${"PQ"[test.info().retry] ?? "R"}`;
   const one = await statedByYear(country, { "2024": 10, "2025": 25 }, "1.37");
-  await payableTo(country, { iban: "DE89370400440532013000", accountHolder: "Éco <Organisme> & Fils" });
+  const holder = "Éco <Organisme> & Fils";
+  await payableTo(country, { iban: "DE89370400440532013000", accountHolder: holder });
   const { browser } = await given.user(one);
   const [name = "", value = ""] = (browser.cookie ?? "").split(/=(.*)/s);
   await page.context().addCookies([{ name, value, url: test.info().project.use.baseURL ?? "" }]);
@@ -64,7 +79,9 @@ test("an order for the bank says what the statements’ pages say, of one and of
   await test.step("the pages of two statements say what is left of them, and how it is paid", async () => {
     for (const { id } of one.statements) {
       await visit(page, `/statements/${id}?${market}`);
-      shown.push(await readTransfer(page));
+      const said = await readTransfer(page);
+      expect(await readCode(page)).toEqual(codeOf(said, holder));
+      shown.push(said);
     }
     expect(shown.map(({ amount, currency }) => [amount, currency])).toEqual([
       ["13.70", "EUR"],

@@ -190,6 +190,32 @@ describe("a change of a scale", () => {
   });
 });
 
+test("people of a producer whose prices change are told once a day, those of others are not", async () => {
+  await givenCountry("XY", [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }]);
+  const scheme = await operated("XY", "EEE");
+  const at = { EprCountryCode: "XY", ExternalIdType: "SKU", Title: "Lampe de bureau LED" };
+  const [one, other] = [await given.producer(), await given.producer()];
+  const [owner, viewer, stranger] = [
+    await given.user(one),
+    await given.user(one, { role: "viewer" }),
+    await given.user(other),
+  ];
+  for (const name of ["A", "B", "C"]) await asProducer(one).lookUp(name, at);
+  await priceAll();
+  const toldTo = async ({ browser }: typeof owner) => {
+    const { body } = await send("GET /users/me/notices", { headers: browser });
+    return (body as { data: { kind: string; details: object }[] }).data;
+  };
+  for (const price of ["5", "6"]) {
+    await change(scheme, line({ scale_code: "ANY", stream: "", price }));
+    await priceAll(2);
+    expect(await toldTo(owner)).toMatchObject([
+      { kind: "PRICE_CHANGED", details: { schemeCode: "EEE", country: "XY", period: "2025" } },
+    ]);
+  }
+  expect([await toldTo(viewer), await toldTo(stranger)]).toEqual([[], []]);
+});
+
 describe("small catalogs", () => {
   test("come before large ones, whichever was asked for first", async () => {
     await givenCountry("XB", [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }]);

@@ -5,6 +5,7 @@ import { rotateKeys } from "@/lib/proof/proof-keys";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
+import { readPdf } from "@/lib/testing/read-pdf";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
 
@@ -235,19 +236,26 @@ describe("what is signed", () => {
 
 test("certificates and receipts are papers, too, in the reader's language", async () => {
   await validate();
-  const { id: certificate, number } = await issued();
+  const { id: certificate, number, code } = await issued();
   for (const [path, name] of [
     [`/certificates/${certificate}/certificate.pdf`, `${number}.pdf`],
     [`/declarations/${id}/receipts/EEE/receipt.pdf`, "2025-EEE-1.pdf"],
   ] as const)
     for (const language of ["en", "fr", "zh"]) {
-      const { status, headers, text } = await send(`GET /producers/${owner.nrn}${path}`, {
+      const { status, headers, bytes } = await send(`GET /producers/${owner.nrn}${path}`, {
         key: owner.key,
         headers: { "accept-language": language },
       });
       expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
       expect(headers.get("content-disposition")).toContain(name);
-      expect(text.startsWith("%PDF-")).toBe(true);
-      expect(text).toContain(`/Lang (${language}`);
+      const { heard, unheard, lang } = readPdf(bytes);
+      expect(lang?.split("-")[0]).toBe(language);
+      expect(unheard).toEqual([]);
+      const said = heard.map(({ text }) => text).join(" ");
+      for (const one of ["ecosystem", "EEE", owner.nrn]) expect(said).toContain(one);
+      if (path.startsWith("/certificates")) {
+        for (const one of [number, code]) expect(said).toContain(one);
+        expect(said).not.toContain("€");
+      }
     }
 });

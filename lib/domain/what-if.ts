@@ -82,13 +82,16 @@ export function replaceCharges(
   return { charges, unpriced: [...unpriced] };
 }
 
-/** A product whose packaging weighs so many per cent more or less, of one material or of any. */
+/** How many times as much so many per cent more or less are. */
+export const timesOfPercent = (percent: string | number): Big => Big(percent).div(100).plus(1);
+
+/** A product whose packaging weighs so many per cent more or less, of one material or of any: exactly so, whatever a scale reads. */
 export function weighPackaging(
   { facts, components }: Composition,
   { percent, material }: { percent: string; material?: Material | undefined },
 ): Composition {
-  const times = Big(percent).div(100).plus(1);
-  const scaled = (kg: string) => Big(kg).times(times).round(6, Big.roundHalfUp).toFixed();
+  const times = timesOfPercent(percent);
+  const scaled = (kg: string) => Big(kg).times(times).toFixed();
   return {
     facts,
     components: components.map((one) => {

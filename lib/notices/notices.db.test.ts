@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { Registration } from "@/lib/contract/schemes";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
+import { finished } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { mailTo } from "@/lib/testing/mails-sent";
 import { onOwnDatabase } from "@/lib/testing/own-database";
@@ -287,6 +288,34 @@ test("a registration's step is told to the producer's people, where they want it
   ]);
   const own = await send("GET /users/me/mails", { headers: owner.browser });
   expect(own.body).toMatchObject({ data: [{ kind: "REGISTRATION_STEP" }] });
+});
+
+test("who uploaded a file is told what became of it, and nobody else", async () => {
+  const producer = await given.producer({ credits: 10 });
+  const [uploader, other] = [await given.user(producer), await given.user(producer)];
+  const form = new FormData();
+  const rows = [
+    "external_id;external_id_type;title;weight_kg",
+    "A-1;SKU;Lampe de bureau LED;1.2",
+    "A-2;SKU;;1.2",
+  ];
+  form.append("file", new Blob([rows.join("\n")], { type: "text/csv" }), "products.csv");
+  const { body, text } = await send(`POST /producers/${producer.nrn}/eco-products`, {
+    headers: uploader.browser,
+    query: { EprCountryCode: "FR", DeclarationPeriodCode: "2025", Mode: "partial" },
+    form,
+  });
+  const { id } = (body as { data: { id: string } }).data ?? {};
+  expect(id, text).toBeTruthy();
+  await finished(producer, id);
+  expect((await noticesOf(uploader)).data).toMatchObject([
+    {
+      kind: "UPLOAD_DONE",
+      byMail: false,
+      details: { batchId: id, status: "PARTIALLY_SUCCEEDED", done: 1, refused: 1 },
+    },
+  ]);
+  expect((await noticesOf(other)).data).toEqual([]);
 });
 
 test("each is told once, whatever is killed on the way and however many processes tell", async () => {

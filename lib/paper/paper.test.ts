@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readPdf } from "@/lib/testing/read-pdf";
 import { Paper } from "./paper";
 import { breakLines } from "./pieces";
 
@@ -38,6 +39,22 @@ test("a paper says its title and language, has its fonts within, and the structu
   expect(pdf).toContain("RadioCanada-Regular");
   expect(pdf).not.toContain("Helvetica");
   expect(pdf.match(/\/Type \/Page\n/g)?.length).toBeGreaterThan(1);
+});
+
+test("every text of a paper is read aloud once and in its order, over its pages; what is said again on each is not", async () => {
+  const words = Array.from({ length: 900 }, (_, n) => `mot${n}`).join(" ");
+  const { heard, unheard, lang, pages } = readPdf(await filled(words));
+  expect(lang).toBe("fr");
+  expect(pages).toBeGreaterThan(2);
+  expect(unheard).toEqual([]);
+  const of = (...types: string[]) => heard.filter(({ type }) => types.includes(type)).map(({ text }) => text);
+  expect(of("H1")).toEqual(["Relevé"]);
+  const plain = (text: string) => text.replaceAll(/\s/g, "");
+  expect(plain(of("P").join(""))).toBe(plain(words));
+  expect(of("Lbl", "LBody")).toEqual(["À", "Atelier Démo"]);
+  const rows = Array.from({ length: 60 }, (_, n) => [`Ligne ${n}DEA01`, `${n},00`]).flat();
+  expect(of("TH", "TD")).toEqual(["Ligne", "Montant", ...rows]);
+  expect(of("Figure", "Caption")).toEqual(["Code de paiement", "À scanner"]);
 });
 
 test("Chinese is printed, and what no font has is said to be missing", async () => {

@@ -32,7 +32,7 @@ export type Row = {
   isSum?: boolean;
 };
 
-type StructureOptions = { scope?: "Row" | "Column"; alt?: string; bbox?: readonly number[] };
+type StructureOptions = { scope?: "Row" | "Column" };
 
 type Style = { face: Face; size: number; ink: string };
 
@@ -194,16 +194,19 @@ export class Paper {
     const size = 99;
     this.#keepTogether(size + 2 * STYLES.muted.size * LEADING);
     const [left, top, dot] = [MARGIN, this.#y, size / data.length];
-    const figure = this.#struct("Figure", { alt, bbox: [left, top, left + size, top + size] }, () => {
+    const bbox = [left, top, left + size, top + size];
+    // Its types don't know where a figure stands.
+    const figure = this.#pdf.struct("Figure", { alt, bbox } as object);
+    this.#root.add(figure);
+    figure.add(() => {
       for (const [y, row] of data.entries())
         for (const [x, isDark] of row.entries())
           if (isDark) this.#pdf.rect(left + x * dot, top + y * dot, dot, dot);
       this.#pdf.fill("#000000");
     });
-    this.#root.add(figure);
-    figure.end();
     this.#y = top + size + 4;
-    this.#flow("Caption", caption, STYLES.muted);
+    this.#flow("Caption", caption, STYLES.muted, figure);
+    figure.end();
     return this;
   }
 
@@ -229,8 +232,9 @@ export class Paper {
     return this.#y + height <= this.#pdf.page.height - MARGIN;
   }
 
+  /** Goes on with what is being marked: a page that is only added leaves it behind. */
   #turnPage(): void {
-    this.#pdf.addPage();
+    this.#pdf.continueOnNewPage();
     this.#y = MARGIN;
   }
 
@@ -240,9 +244,9 @@ export class Paper {
   }
 
   /** A block of text that goes over to the next page where it has to. */
-  #flow(type: string, text: string, style: Style): void {
+  #flow(type: string, text: string, style: Style, parent = this.#root): void {
     const lines = this.#linesOf(text, this.#width, style);
-    this.#tag(this.#root, type, () => {
+    this.#tag(parent, type, () => {
       for (const line of lines) {
         this.#keepTogether(style.size * LEADING);
         this.#set([line], style, MARGIN, this.#y);
@@ -258,14 +262,10 @@ export class Paper {
     draw: () => void,
     options: StructureOptions = {},
   ): void {
-    const element = this.#struct(type, options, draw);
+    // Its types don't know the scope of a head.
+    const element = this.#pdf.struct(type, options as object, draw);
     parent.add(element);
     element.end();
-  }
-
-  #struct(type: string, options: StructureOptions, draw: () => void): PDFKit.PDFStructureElement {
-    // Its types know neither the scope of a head nor where a figure stands.
-    return this.#pdf.struct(type, options as object, draw);
   }
 
   /** What is no part of what the paper says: pages' feet, lines, heads said again. */

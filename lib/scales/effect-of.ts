@@ -127,6 +127,7 @@ const planOf = (
       codes: [code],
       lines,
       supposedOf: new Set(),
+      ofAll: { modulations: [], packagingTimes: "1" },
       period,
       composed: (_, composition) => composition,
       claimed: () => [],

@@ -4,6 +4,7 @@ import type { getStatement, listStatements } from "@/lib/contract/statements";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
+import { readPdf } from "@/lib/testing/read-pdf";
 import { send } from "@/lib/testing/send";
 
 type Statement = z.output<typeof getStatement.returns>;
@@ -162,12 +163,19 @@ describe("a statement", () => {
       expect.arrayContaining(["BCD", "FR1420041010050500013M02606", "EUR12.00", reference]),
     );
     for (const key of [one.key, one.operator]) {
-      const { status, headers } = await send(`GET /producers/${one.nrn}/statements/${id}/statement.pdf`, {
+      const { status, headers, bytes } = await send(`GET /producers/${one.nrn}/statements/${id}/statement.pdf`, {
         key,
         headers: { "accept-language": "fr" },
       });
       expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
       expect(headers.get("content-disposition")).toContain(`${number}.pdf`);
+      const { heard, unheard, lang } = readPdf(bytes);
+      expect([lang?.split("-")[0], unheard]).toEqual(["fr", []]);
+      const said = heard.map(({ text }) => text.replaceAll(/\s/g, " "));
+      for (const text of ["Net", "10,00", "TVA 20 %", "2,00", "12,00", "FR14 2004 1010 0505 0001 3M02 606"])
+        expect(said).toContain(text);
+      expect(said.join(" ").replaceAll(" ", "")).toContain(reference);
+      expect(heard.filter(({ type }) => type === "Figure")).toHaveLength(1);
     }
   });
 

@@ -1,4 +1,3 @@
-import Big from "big.js";
 import type { Db } from "@/db/client";
 import { periodExists } from "@/db/queries/declarations";
 import { selectOffered } from "@/db/queries/modulation-claims";
@@ -11,7 +10,7 @@ import type { Input } from "@/lib/contract/endpoint";
 import type { tryWhatIf } from "@/lib/contract/what-if";
 import type { Composition } from "@/lib/domain/composition/composition";
 import type { ClaimedModulation } from "@/lib/domain/price-product";
-import { PACKAGING_CODES, weighPackaging } from "@/lib/domain/what-if";
+import { PACKAGING_CODES, timesOfPercent, weighPackaging } from "@/lib/domain/what-if";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
 
@@ -27,8 +26,10 @@ export type Step = {
   /** The codes of schemes that it prices anew; none where it only multiplies. */
   codes: readonly string[];
   lines: readonly LineOfPeriod[];
-  /** Of which products more is supposed than other lines and quantities. */
+  /** Of which products something of their own is supposed; all where what is supposed does not follow from their prices. */
   supposedOf: ReadonlySet<string> | "ALL";
+  /** What is supposed of every product beside other lines and quantities. */
+  ofAll: { modulations: readonly ClaimedModulation[]; packagingTimes: string };
   /** At whose prices. */
   period: string;
   composed: (productId: string, composition: Composition) => Composition;
@@ -77,6 +78,7 @@ export async function planOf(
       codes,
       lines: today,
       supposedOf: new Set(),
+      ofAll: { modulations: [], packagingTimes: "1" },
       period: market.period,
       composed: (_, composition) => composition,
       claimed: () => [],
@@ -135,7 +137,10 @@ export async function planOf(
           const standing = before.step.claimed(id);
           return isAbout(id) ? [...standing, ...offered] : standing;
         };
-        return { ...before, step: { ...step, supposedOf: alsoOf(step, change.ecoProductIds), claimed } };
+        if (change.ecoProductIds)
+          return { ...before, step: { ...step, supposedOf: alsoOf(step, change.ecoProductIds), claimed } };
+        const modulations = [...step.ofAll.modulations, ...offered];
+        return { ...before, step: { ...step, ofAll: { ...step.ofAll, modulations }, claimed } };
       }
       case "PACKAGING_WEIGHT": {
         const isAbout = isOneOf(change.ecoProductIds);
@@ -144,10 +149,14 @@ export async function planOf(
           const standing = before.step.composed(id, composition);
           return isAbout(id) ? weighPackaging(standing, by) : standing;
         };
-        return { ...before, step: { ...step, supposedOf: alsoOf(step, change.ecoProductIds), composed } };
+        // How much of what a line charges is of one material its price does not say.
+        if (change.ecoProductIds || change.material)
+          return { ...before, step: { ...step, supposedOf: alsoOf(step, change.ecoProductIds), composed } };
+        const packagingTimes = timesOfPercent(by.percent).times(step.ofAll.packagingTimes).toFixed();
+        return { ...before, step: { ...step, ofAll: { ...step.ofAll, packagingTimes }, composed } };
       }
       case "QUANTITIES": {
-        const factor = Big(change.percent).div(100).plus(1);
+        const factor = timesOfPercent(change.percent);
         const times = (code: string) => {
           const standing = before.step.times(code);
           const isAbout = change.schemeCode === undefined || change.schemeCode === code;

@@ -1,20 +1,20 @@
 import Big from "big.js";
 import type { Db } from "@/db/client";
-import { type StepPrice, selectOthersCharged, sumAlike as sumInDatabase } from "@/db/queries/what-if-alike";
+import { type StepPrice, sumAlike as sumInDatabase } from "@/db/queries/what-if-alike";
 import type { Tenant } from "@/db/tenant";
 import type { Market } from "@/lib/catalog/save-products";
-import { CHARGED_PER } from "@/lib/domain/pricing/scale-line";
 import { streamsOf } from "@/lib/domain/what-if";
 import type { Ledger } from "./ledger";
 import type { Plan } from "./plan";
 import { standInsOf } from "./stand-ins";
+import { stepPriceOf } from "./step-price";
 
 type Trial = { db: Db; tenant: Tenant; market: Market; declarationId: string; plan: Plan; ledger: Ledger };
 
 /**
  * Has the database price what follows from what products are charged by today, however many they are: steps that change
- * quantities, or prices of lines that charge the same, for all products of which nothing else is supposed. Gives the ids of the
- * others, so many at most; undefined where none follow.
+ * quantities or the weight of packaging, modulate prices, or take those of lines that charge the same, for all products of
+ * which nothing of their own is supposed. Gives the ids of the others, so many at most; undefined where none follow.
  */
 export async function sumAlike(trial: Trial, limit: number): Promise<string[] | undefined> {
   const { db, tenant, market, declarationId, plan, ledger } = trial;
@@ -24,35 +24,45 @@ export async function sumAlike(trial: Trial, limit: number): Promise<string[] | 
   const today = first.lines.filter(({ schemeCode }) => plan.codes.includes(schemeCode));
   const prices: StepPrice[] = [];
   let areOthers = false;
-  for (const [step, { lines, codes, times }] of plan.steps.entries()) {
-    const standIns = standInsOf(today, lines, plan.codes);
-    if (!standIns) return undefined;
-    for (const [{ id, scaleCode }, line] of standIns) {
-      areOthers ||= line.scaleCode !== scaleCode;
+  // Lines that stand for today's at every step.
+  const followed = new Set(today);
+  const changed = new Set<string>();
+  for (const [step, supposed] of plan.steps.entries()) {
+    const { lines, codes, times } = supposed;
+    const { standIns, ...instead } = standInsOf(today, lines, plan.codes);
+    for (const code of instead.changed) changed.add(code);
+    for (const own of today) {
+      const line = standIns.get(own);
+      const priced = line && stepPriceOf(line, supposed);
+      if (!priced) {
+        followed.delete(own);
+        continue;
+      }
+      areOthers ||= line.scaleCode !== own.scaleCode;
       prices.push({
         step,
-        lineId: id,
+        lineId: own.id,
         schemeProId: line.schemeProId,
-        schemeCode: line.schemeCode,
-        unitPrice: Big(line.price).div(CHARGED_PER[line.per]).toFixed(),
+        ...priced,
         times: times(line.schemeCode),
         isOfStep: codes.includes(line.schemeCode),
       });
     }
   }
   const steps = plan.steps.map(({ codes }, step) => ({ step, streams: streamsOf(codes) }));
-  const lineIds = today.map(({ id }) => id);
   const alike = {
     declarationId,
     codes: plan.codes,
     streams: streamsOf(plan.codes),
-    lineIds,
+    changedStreams: streamsOf([...changed]),
+    lineIds: [...followed].map(({ id }) => id),
     areOthers,
     apart: [...last.supposedOf],
+    limit,
   };
-  const { sums, counts } = await sumInDatabase(db, tenant, market, alike, { prices, steps });
+  const { sums, counts, others } = await sumInDatabase(db, tenant, market, alike, { prices, steps });
   for (const { step, amount, schemeProId, ...scheme } of sums)
     ledger.addAmount(step + 1, schemeProId, { ...scheme, amount: Big(amount) });
   for (const { step, ...count } of counts) ledger.addTouched(step, count);
-  return selectOthersCharged(db, tenant, market, alike, limit);
+  return others;
 }

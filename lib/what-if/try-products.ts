@@ -10,7 +10,7 @@ import { firstDayOf } from "@/lib/domain/code-periods";
 import { type Composed, composeStreams, type Explained, findingsOf } from "@/lib/domain/decide-product";
 import { type ClaimedModulation, priceProduct } from "@/lib/domain/price-product";
 import { isCovered } from "@/lib/domain/pricing/pricing";
-import { isInForce, overlap } from "@/lib/domain/validity";
+import { isInForce } from "@/lib/domain/validity";
 import {
   type Charged,
   type Charges,
@@ -21,6 +21,7 @@ import {
   type Tried,
 } from "@/lib/domain/what-if";
 import { groupBy } from "@/lib/group-by";
+import { eachOnce } from "./each-once";
 import type { Ledger } from "./ledger";
 import type { LineOfPeriod, Plan, Step } from "./plan";
 
@@ -153,17 +154,6 @@ function priceIn({ codes, lines, period, composed, claimed }: Step, { id, ...kno
     ]),
   );
 }
-
-/** Modulations of a scheme and code as they are named first: a claim counts once, in whichever periods it holds. */
-const eachOnce = (claimed: readonly ClaimedModulation[]): ClaimedModulation[] => {
-  const firstOf = new Map<string, readonly ClaimedModulation[]>();
-  for (const one of claimed) {
-    const name = `${one.schemeProId} ${one.code}`;
-    const before = firstOf.get(name) ?? [];
-    if (before.every((other) => !overlap(one, other))) firstOf.set(name, [...before, one]);
-  }
-  return [...firstOf.values()].flat();
-};
 
 function chargedBy(
   line: LineOfPeriod,

@@ -44,7 +44,8 @@ export function trainClassifier(words: readonly StreamLexicon[]): Classifier {
   const steps = new Float32Array(BUCKETS);
   const scores = new Float64Array(classes.length);
   for (let round = 0; round < ROUNDS; round++)
-    for (const example of examples) learn(example, amongOthers(example, round, examples), weights, steps, scores);
+    for (const example of examples)
+      learn(example, amongOthers(example, round, examples), weights, steps, scores);
   return {
     streams: words.map(({ stream }) => stream),
     classes: classes.map(({ stream }) => stream),

@@ -104,15 +104,25 @@ function readText(
   const heads = weighStreams(text, tokens, found, language, lexicon, factor, weighing);
   const letters = tokens.reduce((sum, token) => sum + token.text.length, 0);
   const beside = found.filter((term) => isBatteryOfAnother(term, heads));
+  const within = found.filter(isNameOfSeveralWords);
   const naming = tokens.filter(
     (token, index) =>
-      mayName(token, tokens[index + 1], language, lexicon) &&
+      mayName(token, tokens[index + 1], language, lexicon, within.some(holds(index))) &&
       !isSilent(token, tokens[index + 1], lexicon) &&
       !isSilent(tokens[index - 1], token, lexicon) &&
-      !beside.some(({ from, to }) => from <= index && index < to),
+      !beside.some(holds(index)),
   );
   return { letters, words: tokens.length, text, tokens, naming };
 }
+
+const holds =
+  (index: number) =>
+  ({ from, to }: Found): boolean =>
+    from <= index && index < to;
+
+/** Its words name together what none of them need name alone: `clé usb`. */
+const isNameOfSeveralWords = ({ from, to, senses }: Found): boolean =>
+  to - from > 1 && senses.some(({ stream, kind }) => stream !== null && kind === "name");
 
 /** A battery that comes with something, or is told behind the head of a phrase, is what the product runs on: `VTT électrique, batterie 500 Wh`. */
 function isBatteryOfAnother(term: Found, heads: ReadonlyMap<Found, number>): boolean {
@@ -122,19 +132,20 @@ function isBatteryOfAnother(term: Found, heads: ReadonlyMap<Found, number>): boo
 }
 
 /**
- * Words that say nothing, or that rules weigh themselves (`electric`), name no product; nor does the front of a German
- * hyphen, unless what stands behind says nothing: `Bettwäsche-Set`.
+ * Words that say nothing, or that rules weigh themselves (`electric`), name no product, unless a name of several words
+ * holds them; nor does the front of a German hyphen, unless what stands behind says nothing: `Bettwäsche-Set`.
  */
 function mayName(
   { text }: Token,
   next: Token | undefined,
   { lang }: GuessedLanguage,
   { terms, functionWords, rules }: Lexicon,
+  isWithin: boolean,
 ): boolean {
   if (functionWords.has(text)) return false;
   if (lang === "de" && next?.joined && terms.get(next.text)?.length !== 0) return false;
   const senses = terms.get(text);
-  if (senses === undefined) return true;
+  if (senses === undefined || (isWithin && senses.length > 0)) return true;
   const isWeighed = senses.some(({ cue }) => cue !== null && rules.cues[cue]?.supports);
   return senses.some(({ stream, kind }) => !isWeighed || (stream !== null && kind !== "context"));
 }

@@ -18,7 +18,13 @@ const bucketOf = (hash: number): number => (hash ^ (hash >>> 15)) & (BUCKETS - 1
 export function featuresOfWord(word: string): number[] {
   if (word.length < 2 || NUMBER.test(word)) return [];
   const whole = Math.imul(hashOf(word), OF_WORD);
-  const features = [bucketOf(whole), bucketOf(whole + 1)];
+  return [bucketOf(whole), bucketOf(whole + 1), ...partsOfWord(word)];
+}
+
+/** The buckets of the parts of a word alone. */
+export function partsOfWord(word: string): number[] {
+  if (word.length < 2 || NUMBER.test(word)) return [];
+  const features: number[] = [];
   const last = word.length;
   for (let from = -1; from <= last + 1 - SHORTEST_PART; from++) {
     let hash = 99;

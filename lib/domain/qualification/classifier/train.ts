@@ -2,24 +2,37 @@ import type { StreamLexicon } from "../lexicon/schema";
 import { readTokens } from "../read-tokens";
 import { classesOf, type ProductClass } from "./classes";
 import type { Classifier } from "./classifier";
-import { BUCKETS, featureOfPair, featuresOfWord, hashOf } from "./features";
+import { BUCKETS, featureOfPair, featuresOfWord, hashOf, partsOfWord } from "./features";
 
 /** To be raised with each change of what is learned from the same terms: what is stored is known by it. */
-export const TRAINING = 3;
+export const TRAINING = 4;
 
-const ROUNDS = 8;
+const ROUNDS = 10;
 const STEP = 0.7;
 const EASY = 1e-3;
 /** Gradients below this are left out: most streams are out of the question for most terms. */
 const LITTLE = 0.004;
 const SEED = 42;
 const SPREAD = 0x27d4eb2f;
+const MIX = 0x85ebca6b;
 const BIGGEST = 127;
+
+/** How often a term is read among words of other terms: a title says more than its product's name. */
+const AMONG_OTHERS = 0.6;
+/** The words of other terms that then stand beside it, by their parts: as words they are what they name. */
+const OTHERS = 2;
 
 /** What a term teaches by its kind: a name tells its stream, a context hardly. */
 const TEACHES = { "~": 0.5, "+": 0.4, "-": 1, brand: 0.7, name: 1 };
 
-type Example = { features: Int32Array; of: number; weight: number; turn: number };
+type Example = {
+  features: Int32Array;
+  /** The parts of its last word, which it lends to others. */
+  parts: readonly number[];
+  of: number;
+  weight: number;
+  turn: number;
+};
 
 /** Learns the streams from the lexicon's terms, by gradient steps of a fixed order: the same terms give the same model. */
 export function trainClassifier(words: readonly StreamLexicon[]): Classifier {
@@ -31,7 +44,8 @@ export function trainClassifier(words: readonly StreamLexicon[]): Classifier {
   const steps = new Float32Array(BUCKETS);
   const scores = new Float64Array(classes.length);
   for (let round = 0; round < ROUNDS; round++)
-    for (const example of examples) learn(example, weights, steps, scores);
+    for (const example of examples)
+      learn(example, amongOthers(example, round, examples), weights, steps, scores);
   return {
     streams: words.map(({ stream }) => stream),
     classes: classes.map(({ stream }) => stream),
@@ -52,7 +66,8 @@ function examplesOf(
         const mark = written[0] as keyof typeof TEACHES;
         const weight = TEACHES[mark] ?? TEACHES[language === "brands" ? "brand" : "name"];
         const features = featuresOf(written);
-        if (features.length > 0) examples.push({ features, of, weight, turn: turnOf(written) });
+        const parts = partsOfLast(written);
+        if (features.length > 0) examples.push({ features, parts, of, weight, turn: turnOf(written) });
       }
   return examples;
 }
@@ -70,9 +85,32 @@ function featuresOf(term: string): Int32Array {
   return Int32Array.from(features);
 }
 
+function partsOfLast(term: string): readonly number[] {
+  return partsOfWord(readTokens(term).at(-1)?.text ?? "");
+}
+
+/** The features that a round reads: the term's own, or as in a title, where parts of words of other terms stand beside it. */
+function amongOthers({ features, turn }: Example, round: number, examples: readonly Example[]): Int32Array {
+  if (chance(turn, round) >= AMONG_OTHERS) return features;
+  const read = [...features];
+  for (let other = 1; other <= OTHERS; other++) {
+    const at = Math.floor(chance(turn, round + ROUNDS * other) * examples.length);
+    read.push(...(examples[at] as Example).parts);
+  }
+  return Int32Array.from(read);
+}
+
+/** From 0 to below 1, the same for the same numbers. */
+function chance(turn: number, draw: number): number {
+  let mixed = Math.imul(turn ^ Math.imul(draw + 1, SPREAD), MIX);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), SPREAD);
+  return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
+}
+
 /** One step down the logistic loss, the smaller the more a bucket was moved before (AdaGrad). */
 function learn(
-  { features, of, weight }: Example,
+  { of, weight }: Pick<Example, "of" | "weight">,
+  features: Int32Array,
   weights: Float32Array,
   steps: Float32Array,
   scores: Float64Array,

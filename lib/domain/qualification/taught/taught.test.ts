@@ -17,7 +17,7 @@ const decided = (title: string, ...answers: Answer[]) => {
 };
 
 test("an answer speaks for products that share its words, and stands there as the reason", () => {
-  const title = "Armoire pour poupée, 3 cintres";
+  const title = "Fauteuil pour poupée, rotin";
   expect(decided(title).primary).toBe("FURNITURE");
   const { primary, why } = decided(title, FOR_A_DOLL);
   expect(primary).toBe("TOYS");

@@ -1,6 +1,5 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
 import { StreamCode } from "@/components/streams/stream-chip";
@@ -263,7 +262,7 @@ function DoneRow({ of: done, held, now, onUndo }: RowProps & { of: Done }) {
             aria-label={t("undoNamed", { name: words.about(work).slice(0, 3).join(", ") })}
             onClick={() => onUndo(done)}
           >
-            <Icon of={Undo2} />
+            <Icon of="undo-2" />
             {t("undo")}
           </button>
         )}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -221,7 +220,7 @@ function ChooseFile(props: ChooseFileProps) {
       <div>
         <p className="flex flex-wrap items-center gap-x-4">
           <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind)} download>
-            <Icon of={Download} />
+            <Icon of="download" />
             {t("template")}
           </a>
           <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind, "csv")} download>

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -44,7 +43,7 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
             <li key={`${warning.code} ${warning.schemeCode}`} className="text-stop">
               {warning.code === "REGISTRATION_UNFINISHED" ? (
                 <PortalLink className={link} to="/schemes">
-                  <Icon of={CircleAlert} />
+                  <Icon of="circle-alert" />
                   {sentence}
                 </PortalLink>
               ) : (
@@ -59,7 +58,7 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
               className={link}
               to={`/products/${encodeURIComponent(ecoProductReference)}${may ? "/edit" : ""}`}
             >
-              <Icon of={CircleAlert} />
+              <Icon of="circle-alert" />
               {t("weightOf", { product: title ?? ecoProductReference })}
             </PortalLink>
           </li>
@@ -70,7 +69,7 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
         {kept > 0 && (
           <li>
             <PortalLink className={link} to="/declaration">
-              <Icon of={TriangleAlert} />
+              <Icon of="triangle-alert" />
               {t("keptHere", { count: kept })}
             </PortalLink>
           </li>

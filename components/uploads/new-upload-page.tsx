@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -21,11 +22,14 @@ import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import { templateAddress } from "./addresses";
 import { type Batch, columnsOf, type Preview, uploadFile } from "./batches";
 import { FileField } from "./file-field";
-import { FilePreview } from "./file-preview";
 import { askedOf, type ReadingChoice } from "./reading-choice";
 import { faultOfFiles, faultOfRefusal, type UploadFault } from "./upload-faults";
 import { UploadSteps } from "./upload-steps";
 import { useProblemText } from "./use-problem-text";
+
+/** Comes while the service reads the file that it shows. */
+const loadPreview = () => import("./file-preview").then((module) => module.FilePreview);
+const FilePreview = dynamic(loadPreview, { ssr: false });
 
 const FILE_FIELD = "file";
 const KIND = { kind: oneOf(BATCH_KINDS, "CATALOG") };
@@ -95,6 +99,7 @@ function NewUpload({ selection }: { selection: Selection }) {
     setShown(undefined);
     setIdType(null);
     if (found || !chosen) return;
+    void loadPreview();
     setFile(chosen);
     read(chosen, {}, {}, true);
   };

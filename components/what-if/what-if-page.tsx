@@ -67,7 +67,10 @@ function WhatIf({ selection }: { selection: Selection }) {
           />
           <KeptScenarios selection={selection} moves={moves} onOpen={setMoves} />
         </aside>
-        <div className={`min-[1101px]:col-start-1 min-[1101px]:row-start-1 ${isBefore ? "opacity-60" : ""}`} aria-busy={isBefore}>
+        <div
+          className={`min-[1101px]:col-start-1 min-[1101px]:row-start-1 ${isBefore ? "opacity-60" : ""}`}
+          aria-busy={isBefore}
+        >
           <SchemesBeside tried={shown.data} />
           <LedgerOfSteps tried={shown.data} moves={of} selection={selection} />
           <NotInIt tried={shown.data} moves={of} />

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -124,7 +123,7 @@ function Result({ entry: { result, status, code } }: { entry: Entry }) {
   return (
     <Status
       signal={result === "failed" ? "stop" : "check"}
-      icon={result === "failed" ? CircleAlert : TriangleAlert}
+      icon={result === "failed" ? "circle-alert" : "triangle-alert"}
     >
       {t(`results.${result}`)}{" "}
       {code?.startsWith("SERVICE_") ? (

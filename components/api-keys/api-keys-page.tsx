@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -51,7 +50,7 @@ function KeysOf({ producer }: { producer: string }) {
   const live = keys.data.data.filter((key) => ["live", "ending"].includes(standingOf(key)));
   const make = (
     <Button look="main" onClick={() => setMaking(true)}>
-      <Icon of={Plus} />
+      <Icon of="plus" />
       {t("make")}
     </Button>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -44,7 +43,7 @@ export function BankImportPage({ id }: { id: string }) {
   return (
     <>
       <Link className="link text-sm" href="/operator/bank">
-        <Icon of={ArrowLeft} />
+        <Icon of="arrow-left" />
         {t("back")}
       </Link>
       <Title className="mt-3">{data ? <Stands of={data} /> : <Bone width={18} />}</Title>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Records } from "@/components/operator/records";
@@ -156,15 +155,15 @@ function Outcome({
   return (
     <div>
       {outcome === "MATCHED" || outcome === "TOGETHER" ? (
-        <Status signal="done" icon={CircleCheck}>
+        <Status signal="done" icon="circle-check">
           {word}
         </Status>
       ) : isRecordable(outcome) ? (
-        <Status signal="check" icon={TriangleAlert}>
+        <Status signal="check" icon="triangle-alert">
           {word}
         </Status>
       ) : outcome === "REVERSAL" ? (
-        <Status signal="stop" icon={CircleAlert}>
+        <Status signal="stop" icon="circle-alert">
           {word}
         </Status>
       ) : (

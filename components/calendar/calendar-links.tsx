@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { CalendarPlus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -44,7 +43,7 @@ export function CalendarLinks({ producer }: { producer: string }) {
           busyLabel={t("making")}
           onClick={() => make.mutate({ params }, { onSuccess: (made) => setToken(made.token ?? undefined) })}
         >
-          <Icon of={CalendarPlus} />
+          <Icon of="calendar-plus" />
           {t("make")}
         </Button>
       )}

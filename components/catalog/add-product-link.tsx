@@ -1,6 +1,5 @@
 "use client";
 
-import { Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
@@ -13,7 +12,7 @@ export function AddProductLink({ className }: { className?: string }) {
   if (!useMay("write")) return null;
   return (
     <ButtonLink className={className} to="/catalog/add" look="main" cost={cost}>
-      <Icon of={Plus} />
+      <Icon of="plus" />
       {t("add")}
     </ButtonLink>
   );

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
@@ -83,7 +82,7 @@ function ExportLink({ selection }: { selection: Selection }) {
   return (
     <>
       <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
-        <Icon of={Download} />
+        <Icon of="download" />
         {t("export")}
       </a>
       <XlsxLink

@@ -1,7 +1,6 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Check, CircleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { AskForCredits } from "@/components/credits/ask-for-credits";
@@ -137,28 +136,28 @@ function Identifier({ externalId, type }: { externalId: string; type: string }) 
   const isNumber = /^(\d{8}|\d{12,14})$/.test(externalId);
   if ((type === "" || type === "GTIN") && isGtin(externalId)) {
     return (
-      <Status signal="done" icon={Check}>
+      <Status signal="done" icon="check">
         {t("isGtin", { digits: externalId.length })}
       </Status>
     );
   }
   if (type === "GTIN" || (type === "" && isNumber)) {
     return (
-      <Status signal="stop" icon={CircleAlert}>
+      <Status signal="stop" icon="circle-alert">
         {isNumber ? t("wrongCheckDigit") : t("notAGtin")}
       </Status>
     );
   }
   if ((type === "" || type === "ASIN") && isAsin(externalId)) {
     return (
-      <Status signal="done" icon={Check}>
+      <Status signal="done" icon="check">
         {t("isAsin")}
       </Status>
     );
   }
   if (type === "SKU") return <Status texture="solid">{t("isSku")}</Status>;
   return (
-    <Status signal="check" icon={CircleAlert}>
+    <Status signal="check" icon="circle-alert">
       {type === "ASIN" ? t("notAnAsin") : t("chooseType")}
     </Status>
   );

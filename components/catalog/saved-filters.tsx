@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Bookmark, X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import type { Selection } from "@/components/selection/selection";
@@ -33,7 +32,7 @@ export function SavedFilters({ selection, shown, onChoose }: SavedFiltersProps) 
       triggerClass={buttonClass({ className: "max-desk:flex-none" })}
       trigger={
         <>
-          <Icon of={Bookmark} />
+          <Icon of="bookmark" />
           {t("open")}
         </>
       }
@@ -60,7 +59,7 @@ export function SavedFilters({ selection, shown, onChoose }: SavedFiltersProps) 
                     });
                   }}
                 >
-                  <Icon of={Bookmark} />
+                  <Icon of="bookmark" />
                   <span className="wrap-anywhere">{name}</span>
                 </button>
                 <button
@@ -71,7 +70,7 @@ export function SavedFilters({ selection, shown, onChoose }: SavedFiltersProps) 
                     !remove.isPending && remove.mutate({ params: { ...params, FilterName: name } })
                   }
                 >
-                  <Icon of={X} />
+                  <Icon of="x" />
                 </button>
               </li>
             ))}

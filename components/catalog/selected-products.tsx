@@ -5,7 +5,8 @@ import { useState } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
 import type { ChosenProducts } from "@/components/composition/spread-result";
 import type { Selection } from "@/components/selection/selection";
-import { type ForSelected, SelectionBar } from "./selection-bar";
+import { useWhenIdle } from "@/components/ui/use-when-idle";
+import type { ForSelected } from "./selection-bar";
 
 const DIALOGS = {
   facts: dynamic(() => import("./facts-dialog").then((module) => module.FactsDialog), { ssr: false }),
@@ -20,6 +21,9 @@ const DIALOGS = {
     ssr: false,
   }),
 } satisfies Record<ForSelected, unknown>;
+
+const loadBar = () => import("./selection-bar").then(({ SelectionBar }) => SelectionBar);
+const SelectionBar = dynamic(loadBar, { ssr: false });
 
 type SelectedProductsProps = {
   selection: Selection;
@@ -36,6 +40,10 @@ export function SelectedProducts({ selection, chosen, currency, onClear }: Selec
     chosen: readonly Product[];
   }>();
   const Opened = opened && DIALOGS[opened.what];
+  // It stays once it was there: what it does may end after nothing is selected any more.
+  const [isWanted, setWanted] = useState(false);
+  if (chosen.length > 0 && !isWanted) setWanted(true);
+  useWhenIdle(loadBar);
   const open = (what: ForSelected) =>
     setOpened({
       what,
@@ -44,7 +52,7 @@ export function SelectedProducts({ selection, chosen, currency, onClear }: Selec
     });
   return (
     <>
-      <SelectionBar selection={selection} chosen={chosen} onOpen={open} onClear={onClear} />
+      {isWanted && <SelectionBar selection={selection} chosen={chosen} onOpen={open} onClear={onClear} />}
       {Opened && (
         <Opened
           selection={selection}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Download, ExternalLink, Printer } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
@@ -50,25 +49,25 @@ export function CertificatePage({ id }: { id: string }) {
     <>
       <div className={PAPER_BAR}>
         <PortalLink className="link text-sm phone:basis-full" to="/certificates">
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           {t("back")}
         </PortalLink>
         <span className="ml-auto phone:hidden" />
         <CertificateState of={data} />
         <a className={buttonClass({})} href={data.verifyUrl} target="_blank" rel="noreferrer">
-          <Icon of={ExternalLink} />
+          <Icon of="external-link" />
           {t("others")}
         </a>
         <a className={buttonClass({})} href={addressOf(getSignedCertificate, { params })} download>
-          <Icon of={Download} />
+          <Icon of="download" />
           {t("json")}
         </a>
         <a className={buttonClass({})} href={addressOf(printCertificate, { params })} download>
-          <Icon of={Download} />
+          <Icon of="download" />
           {t("pdf")}
         </a>
         <Button look="main" onClick={() => print()}>
-          <Icon of={Printer} />
+          <Icon of="printer" />
           {t("print")}
         </Button>
       </div>

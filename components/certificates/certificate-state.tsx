@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleCheck, CircleSlash, RefreshCw } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { Status } from "@/components/ui/status";
@@ -13,12 +12,12 @@ export function CertificateState({ of: { status, since } }: { of: z.output<typeo
   const format = useFormat();
   if (status === "VALID")
     return (
-      <Status signal="done" icon={CircleCheck}>
+      <Status signal="done" icon="circle-check">
         {t("VALID")}
       </Status>
     );
   return (
-    <Status signal="check" icon={status === "REPLACED" ? RefreshCw : CircleSlash}>
+    <Status signal="check" icon={status === "REPLACED" ? "refresh-cw" : "circle-slash"}>
       {t(status, { day: since ? format.dayOfYear(since) : "" })}
     </Status>
   );

@@ -3,10 +3,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { type Path, useForm } from "react-hook-form";
 import { COUNTRY_NAME } from "@/components/selection/country-name";
 import { Button } from "@/components/ui/button";
-import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
@@ -15,6 +13,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useErrorTitle } from "@/components/ui/use-error-title";
+import { useTextForm } from "@/components/ui/use-text-form";
 import type { Answer } from "@/lib/client/call";
 import { listCountries, upsertProducer } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
@@ -34,9 +33,10 @@ const FIELDS = {
 type Name = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Name[];
 
-const resolver = contractResolver(async () =>
-  (await import("@/lib/contract/producers")).ProducerFields.pick(FIELDS),
-);
+const schema = async () => (await import("@/lib/contract/producers")).ProducerFields.pick(FIELDS);
+
+const textsOf = (producer: Answer<"getProducer">) =>
+  Object.fromEntries(NAMES.map((name) => [name, producer[name] ?? ""]));
 
 type CompanyFormProps = {
   producer: Answer<"getProducer">;
@@ -52,37 +52,27 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
   const countries = useQuery(query(listCountries));
   const save = useMutation(mutation(upsertProducer));
   const mayName = isOwner && !producer.isLegalVerified;
-  const { register, handleSubmit, formState, reset } = useForm({
-    resolver,
-    defaultValues: Object.fromEntries(NAMES.map((name) => [name, producer[name]])) as Record<Name, string>,
-  });
-  // Read here, so that they are followed.
-  const { dirtyFields, errors } = formState;
-  useErrorTitle(useTranslations("errors")("titlePrefix"), Object.keys(errors).length > 0);
+  const { register, handleSubmit, mistakes } = useTextForm(schema, textsOf(producer));
+  useErrorTitle(useTranslations("errors")("titlePrefix"), Object.keys(mistakes).length > 0);
 
-  const submit = handleSubmit(async (written) => {
-    const changed = NAMES.filter((name) => dirtyFields[name]);
+  const submit = handleSubmit(async (written, { isChanged, restart }) => {
+    const changed = NAMES.filter(isChanged);
     const body = Object.fromEntries(changed.map((name) => [name, written[name] ?? null]));
     try {
       const saved = await save.mutateAsync({ params: { ProducerNrn: producer.nrn }, body });
-      reset(Object.fromEntries(NAMES.map((name) => [name, saved[name]])) as Record<Name, string>);
+      restart(textsOf(saved));
       void toast(t("saved"));
     } catch {
       // The mutation holds the error, shown above the fields.
     }
   });
 
-  const text = (
-    name: Name & Path<Record<Name, string>>,
-    autoComplete: string,
-    may: boolean,
-    hint?: ReactNode,
-  ) => (
+  const text = (name: Name, autoComplete: string, may: boolean, hint?: ReactNode) => (
     <Field
       id={name}
       label={t(`fields.${name}`)}
       hint={hint}
-      error={errors[name] && t(name === "contactEmail" ? "wrongEmail" : "wrong")}
+      error={mistakes[name] && t(name === "contactEmail" ? "wrongEmail" : "wrong")}
     >
       {(aria) => (
         <Input
@@ -116,7 +106,13 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
       </div>
       <Field id="companyCountryId" label={t("fields.companyCountryId")}>
         {(aria) => (
-          <Select disabled={!mayWrite} {...aria} {...register("companyCountryId")}>
+          <Select
+            // A list that is not there yet says nothing of what is chosen.
+            key={String(countries.isSuccess)}
+            disabled={!mayWrite || !countries.isSuccess}
+            {...aria}
+            {...register("companyCountryId")}
+          >
             <option value="">{t("noCountry")}</option>
             {countries.data?.map((country) => (
               <option key={country.id} value={country.id}>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { marketBody, type Selection } from "@/components/selection/selection";
@@ -83,7 +82,7 @@ export function AddPart({ selection, composition }: AddPartProps) {
   if (!isOpen)
     return (
       <Button onClick={() => setIsOpen(true)}>
-        <Icon of={Plus} />
+        <Icon of="plus" />
         {t("add")}
       </Button>
     );

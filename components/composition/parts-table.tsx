@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { ProvenanceOf } from "@/components/amounts/provenance";
@@ -121,7 +120,7 @@ function PartRow({ cell, known, name, count, isDeclared = false, ...shown }: Par
             busy={declare.isPending}
             onClick={() => keep(saidWithout(composition, cell.component))}
           >
-            <Icon of={X} />
+            <Icon of="x" />
           </Button>
         )}
       </td>

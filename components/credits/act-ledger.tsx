@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown, ChevronRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -97,7 +96,7 @@ function ActRow({ producer, act }: { producer: string; act: Act }) {
             onClick={() => setOpen(!isOpen)}
           >
             <span className="text-pen">
-              <Icon of={isOpen ? ChevronDown : ChevronRight} />
+              <Icon of={isOpen ? "chevron-down" : "chevron-right"} />
             </span>
             <span className="wrap-anywhere">{name}</span>
           </button>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Clock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMay } from "@/components/selection/use-may";
 import { useErrorText } from "@/components/ui/failure";
@@ -81,7 +80,7 @@ function Waiting({ producer, request, mayTakeBack }: WaitingProps) {
         role="status"
       >
         <span className="pt-0.5">
-          <Icon of={Clock} />
+          <Icon of="clock" />
         </span>
         <div>
           <p className="font-semibold">

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Bar } from "@/components/ui/bar";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -39,7 +38,7 @@ export function LedgerSection({ producer }: { producer: string }) {
           })}
           download
         >
-          <Icon of={Download} />
+          <Icon of="download" />
           {t("download")}
         </a>
         <XlsxLink

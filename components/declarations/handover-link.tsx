@@ -1,6 +1,5 @@
 "use client";
 
-import { FileSpreadsheet } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { addressOf } from "@/lib/client/call";
@@ -24,7 +23,7 @@ export function HandoverLink({ producer, declarationId, schemeCode, name, classN
   });
   return (
     <a className={className ?? "link justify-self-start text-sm"} href={href} download>
-      <Icon of={FileSpreadsheet} />
+      <Icon of="file-spreadsheet" />
       {name ? t("downloadOf", { name }) : t("download")}
     </a>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { MessageCircle, Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -62,12 +61,12 @@ export function Acts({ selection, product, chosen, isBusy, areKeysOn, onChoose }
         </Button>
       ))}
       <Button size="big" aria-keyshortcuts="c" onClick={() => open("correct")}>
-        <Icon of={Pencil} />
+        <Icon of="pencil" />
         {t("correct")}
         <KeyCap>C</KeyCap>
       </Button>
       <Button size="big" look="quiet" aria-keyshortcuts="a" onClick={() => open("ask")}>
-        <Icon of={MessageCircle} />
+        <Icon of="message-circle" />
         {t("ask")}
         <KeyCap>A</KeyCap>
       </Button>

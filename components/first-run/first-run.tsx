@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
@@ -257,7 +256,7 @@ function NextButton({ step, stream, onOpen }: NextButtonProps) {
     return (
       <ButtonLink className="max-desk:w-full" to={to[step]} look="main" size="big">
         {label}
-        <Icon of={ArrowRight} />
+        <Icon of="arrow-right" />
       </ButtonLink>
     );
   return (
@@ -267,7 +266,7 @@ function NextButton({ step, stream, onOpen }: NextButtonProps) {
       onClick={onOpen}
     >
       {label}
-      <Icon of={ArrowRight} />
+      <Icon of="arrow-right" />
     </a>
   );
 }

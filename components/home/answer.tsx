@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowRight } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { missingRows } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
@@ -134,7 +133,7 @@ const missingFor = (rows: readonly FollowedLine[], next: SchemeLine): number =>
 const Step = ({ to, children }: { to: string; children: string }) => (
   <ButtonLink className="max-desk:w-full" to={to} look="main" size="big">
     {children}
-    <Icon of={ArrowRight} />
+    <Icon of="arrow-right" />
   </ButtonLink>
 );
 
@@ -176,7 +175,7 @@ function OtherPeriod({ selection }: { selection: Selection }) {
   return (
     <Button className="max-desk:w-full" look="main" size="big" onClick={() => change({ period })}>
       {t("goOnWith", { year: period })}
-      <Icon of={ArrowRight} />
+      <Icon of="arrow-right" />
     </Button>
   );
 }

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { ItemButton } from "@/components/amounts/item-button";
 import { WhyButton } from "@/components/amounts/why-button";
@@ -69,8 +68,8 @@ export const MeasureRowView = memo(function MeasureRowView(props: MeasureRowProp
       </td>
       {may && (
         <td className="quantity" data-cell={state} data-dirty={isDirty} data-selected={props.isSelected}>
-          {isWrong && <Icon of={CircleAlert} size={CELL_MARK} />}
-          {!isWrong && isDoubtful && <Icon of={TriangleAlert} size={CELL_MARK} />}
+          {isWrong && <Icon of="circle-alert" size={CELL_MARK} />}
+          {!isWrong && isDoubtful && <Icon of="triangle-alert" size={CELL_MARK} />}
           <input
             data-row={index}
             inputMode="decimal"

@@ -1,7 +1,6 @@
 "use client";
 
 import Big from "big.js";
-import { Check } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SumButton } from "@/components/amounts/sum-button";
 import type { SumPart } from "@/components/amounts/sum-of-parts";
@@ -59,7 +58,7 @@ export function MeasuresBar(props: MeasuresBarProps) {
             t("unsaved", { count: dirty })
           ) : saved > 0 ? (
             <>
-              <Icon of={Check} />
+              <Icon of="check" />
               {t("allSaved", { count: saved })}
             </>
           ) : null}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { CalendarLinks } from "@/components/calendar/calendar-links";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -22,7 +21,7 @@ export function ChoicesPage() {
   return (
     <>
       <PortalLink className="link text-sm" to="/notices">
-        <Icon of={ArrowLeft} />
+        <Icon of="arrow-left" />
         {t("choices.back")}
       </PortalLink>
       <Title className="mt-3">{t("choices.title")}</Title>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Settings2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/selection/portal-link";
 import { Button } from "@/components/ui/button";
@@ -42,7 +41,7 @@ export function NoticesPage() {
             </Button>
           )}
           <ButtonLink to="/notices/choices">
-            <Icon of={Settings2} />
+            <Icon of="settings-2" />
             {t("choose")}
           </ButtonLink>
         </div>

@@ -1,6 +1,5 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
 import { COUNTRY_NAME } from "@/components/selection/country-name";
@@ -85,7 +84,7 @@ function NrnHint({ seat, nrn }: { seat: string; nrn: string }) {
       {t("readAs", { nrn: read })}
       {(finding === "not14Digits" || finding === "checkDigit") && (
         <span className="mt-1 flex gap-1.5 text-check" role="status">
-          <Icon of={TriangleAlert} />
+          <Icon of="triangle-alert" />
           {t(`finding.${finding}`)}
         </span>
       )}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { Bar } from "@/components/ui/bar";
@@ -57,7 +56,7 @@ export function AmountsPage() {
             href={addressOf(exportSchemeAmounts, { query: market })}
             download
           >
-            <Icon of={Download} />
+            <Icon of="download" />
             {t("amounts.export")}
           </a>
         )}

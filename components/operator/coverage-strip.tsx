@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useFormat, useToday } from "@/components/ui/use-format";
@@ -127,7 +126,7 @@ export function CoverageStrip({ lines, period, schemeCode, onGap }: CoverageStri
             {gaps.slice(0, SHOWN).map((gap) => (
               <li key={`${gap.scaleCode} ${gap.from}`} className="flex flex-wrap items-center gap-x-3">
                 <span className="text-stop">
-                  <Icon of={CircleAlert} /> <b className="font-semibold">{gap.scaleCode}</b>{" "}
+                  <Icon of="circle-alert" /> <b className="font-semibold">{gap.scaleCode}</b>{" "}
                   {t("coverage.gap", { from: format.dayOfYear(gap.from), to: format.dayOfYear(gap.to) })}
                 </span>
                 <button

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -15,8 +16,15 @@ import { exportScale, importScale } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { FORM_GRID } from "./form-grid";
-import { countChanges, ScalePreview } from "./scale-preview";
 import { Section } from "./section";
+
+/** Comes while the service reads the file that it shows. */
+const loadPreview = () => import("./scale-preview").then((module) => module.ScalePreview);
+const ScalePreview = dynamic(loadPreview, { ssr: false });
+
+/** How many rows a file would change. */
+const countChanges = ({ changes, modulations, fees }: Answer<"importScale">): number =>
+  changes.length + (modulations?.changes.length ?? 0) + (fees?.changes.length ?? 0);
 
 type ImportScaleProps = {
   scheme: Answer<"listSchemePros">[number];
@@ -38,7 +46,9 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
   const look = (event: FormEvent) => {
     event.preventDefault();
     setMissing(file === undefined);
-    if (file) read.mutate({ params, query: { DryRun: "true" }, file });
+    if (!file) return;
+    void loadPreview();
+    read.mutate({ params, query: { DryRun: "true" }, file });
   };
   const choose = (chosen: File | undefined) => {
     setFile(chosen);

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download, TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -171,7 +170,7 @@ export function ScaleLines({
       action={
         <span className="flex flex-wrap items-center gap-4">
           <a className="link" href={csvOf(schemeProId, period)} download>
-            <Icon of={Download} />
+            <Icon of="download" />
             {t("schemes.export")}
           </a>
           <Button
@@ -331,7 +330,7 @@ export function ScaleLines({
                   )}
                   {END_STATES.filter((state) => row.states.includes(state)).map((state) => (
                     <small key={state}>
-                      <Status signal="check" icon={TriangleAlert} className="whitespace-normal">
+                      <Status signal="check" icon="triangle-alert" className="whitespace-normal">
                         {t(`schemes.state.${state}`)}
                       </Status>
                     </small>
@@ -449,7 +448,7 @@ function BriefSource({ of: { source, certainty } }: { of: Sourced }) {
   return (
     <span className="block">
       {certainty === "illustrative" ? (
-        <Status signal="check" icon={TriangleAlert}>
+        <Status signal="check" icon="triangle-alert">
           {word}
         </Status>
       ) : (

@@ -13,10 +13,6 @@ import { useFeeBasisText } from "./use-fee-basis-text";
 
 type Preview = Answer<"importScale">;
 
-/** How many rows a file would change. */
-export const countChanges = ({ changes, modulations, fees }: Preview): number =>
-  changes.length + (modulations?.changes.length ?? 0) + (fees?.changes.length ?? 0);
-
 type ScalePreviewProps = { preview: Preview; period: string; currency: string };
 
 /** What is wrong with a scale's file, or what it would change, row by row. */

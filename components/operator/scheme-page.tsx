@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -11,15 +12,18 @@ import { Failure } from "@/components/ui/failure";
 import { ChoiceFilter, FilterFields, useFilters } from "@/components/ui/filters";
 import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
+import { useWhenIdle } from "@/components/ui/use-when-idle";
 import { getScale, listDeclarationPeriods, listScales, listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import type { EditedRow } from "@/lib/scales/row-cells";
-import { EditScaleRow } from "./edit-scale-row";
 import { ImportScale } from "./import-scale";
 import { ScaleEditor } from "./scale-editor";
 import { ScaleExtras } from "./scale-extras";
 import { ScaleNotices } from "./scale-notices";
 import { UnpricedProducts } from "./unpriced-products";
+
+const loadForm = () => import("./edit-scale-row").then((module) => module.EditScaleRow);
+const EditScaleRow = dynamic(loadForm, { ssr: false });
 
 /** A scheme's scales: each line with its source and how sure it is, and the way to change one. */
 export function SchemePage({ schemeProId }: { schemeProId: string }) {
@@ -39,6 +43,9 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
     enabled: isKnown === true,
   });
   const [edited, setEdited] = useState<EditedRow>();
+  const [isWanted, setWanted] = useState(false);
+  if (edited && !isWanted) setWanted(true);
+  useWhenIdle(loadForm);
   const error = all.error ?? scales.error ?? scale.error ?? periods.error;
   if (error) return <Failure error={error} />;
   const days = periods.data?.find(({ code }) => code === period);
@@ -85,7 +92,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           </div>
         )
       )}
-      {period !== "" && scheme && (scale.data || isKnown === false) && (
+      {isWanted && period !== "" && scheme && (scale.data || isKnown === false) && (
         <EditScaleRow
           of={{ schemeProId, period, currency: scheme.country.currency }}
           edited={edited}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -22,7 +21,7 @@ export function SeeAsButton({ nrn, company }: { nrn: string; company: string }) 
   return (
     <>
       <Button onClick={() => setIsAsked(true)}>
-        <Icon of={Eye} />
+        <Icon of="eye" />
         {t("open")}
       </Button>
       {isAsked && (

@@ -2,10 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
 import { useMistake } from "@/components/sessions/use-mistake";
 import { Button } from "@/components/ui/button";
-import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
@@ -13,28 +11,26 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
-import { ROLES, type Role } from "@/db/vocabulary";
+import { useTextForm } from "@/components/ui/use-text-form";
+import { ROLES } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { inviteMember } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 
-const resolver = contractResolver(async () => (await import("@/lib/contract/members")).InvitationRequest);
+const schema = async () => (await import("@/lib/contract/members")).InvitationRequest;
 
 export function InviteForm({ producer }: { producer: string }) {
   const t = useTranslations("members");
   const errorText = useErrorText();
   const send = useMutation(mutation(inviteMember));
   const mistake = useMistake();
-  const { register, handleSubmit, formState, getValues, reset } = useForm({
-    resolver,
-    defaultValues: { email: "", role: "viewer" as Role },
-  });
+  const { register, handleSubmit, mistakes } = useTextForm(schema, { role: "viewer" });
   const refused = send.error instanceof ApiError ? send.error.fields[0]?.message : undefined;
 
-  const submit = handleSubmit(async (body) => {
+  const submit = handleSubmit(async (body, { restart }) => {
     try {
       const { email } = await send.mutateAsync({ params: { ProducerNrn: producer }, body });
-      reset();
+      restart();
       void toast(t("invited", { email }));
     } catch {
       // The mutation holds the error, shown above the fields.
@@ -54,11 +50,7 @@ export function InviteForm({ producer }: { producer: string }) {
             {errorText(send.error)}
           </Notice>
         )}
-        <Field
-          id="email"
-          label={t("email")}
-          error={mistake("email", formState.errors.email, getValues("email")) ?? refused}
-        >
+        <Field id="email" label={t("email")} error={mistake("email", mistakes.email) ?? refused}>
           {(aria) => <Input type="email" autoComplete="off" {...aria} {...register("email")} />}
         </Field>
         <Field id="role" label={t("role")}>

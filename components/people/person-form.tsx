@@ -2,26 +2,24 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { LANGUAGE_NAMES, useChangeLanguage } from "@/components/shell/use-change-language";
 import { Button } from "@/components/ui/button";
-import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
+import { useTextForm } from "@/components/ui/use-text-form";
 import { LOCALES } from "@/db/vocabulary";
 import { updateUser } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { User } from "@/lib/contract/users";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 
-const resolver = contractResolver(async () =>
-  (await import("@/lib/contract/users")).UserUpsert.pick({ name: true, mobilePhone: true, language: true }),
-);
+const schema = async () =>
+  (await import("@/lib/contract/users")).UserUpsert.pick({ name: true, mobilePhone: true, language: true });
 
 export function PersonForm({ user }: { user: z.output<typeof User> }) {
   const t = useTranslations("account");
@@ -29,9 +27,10 @@ export function PersonForm({ user }: { user: z.output<typeof User> }) {
   const changeLanguage = useChangeLanguage();
   const save = useMutation(mutation(updateUser));
   const { name, mobilePhone, language } = user;
-  const { register, handleSubmit, formState } = useForm({
-    resolver,
-    defaultValues: { name, mobilePhone: mobilePhone ?? "", language },
+  const { register, handleSubmit, mistakes } = useTextForm(schema, {
+    name,
+    mobilePhone: mobilePhone ?? "",
+    language,
   });
 
   const submit = handleSubmit(async (change) => {
@@ -55,7 +54,7 @@ export function PersonForm({ user }: { user: z.output<typeof User> }) {
         <br />
         <b className="break-all font-semibold">{user.email}</b>
       </p>
-      <Field id="name" label={t("name")} error={formState.errors.name && t("nameMissing")}>
+      <Field id="name" label={t("name")} error={mistakes.name && t("nameMissing")}>
         {(aria) => <Input autoComplete="name" {...aria} {...register("name")} />}
       </Field>
       <Field id="mobilePhone" label={t("mobilePhone")}>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Check } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -58,7 +57,7 @@ export function DecideStreams({ selection, product }: DecideStreamsProps) {
             })
           }
         >
-          <Icon of={Check} />
+          <Icon of="check" />
           {t("confirm")}
         </Button>
       )}

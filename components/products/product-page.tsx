@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { FileText, Pencil } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { decimal, type Product } from "@/components/amounts/contribution-per-item";
@@ -122,7 +121,7 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
             className="link justify-self-start text-sm"
             to={`/products/${encodeURIComponent(product.externalId)}/evidence`}
           >
-            <Icon of={FileText} />
+            <Icon of="file-text" />
             {t("evidence")}
           </PortalLink>
           <ProductReferences selection={selection} product={product} />
@@ -170,7 +169,7 @@ function ProductHead({ product }: { product: Product }) {
       </div>
       {may && (
         <ButtonLink to={`/products/${encodeURIComponent(product.externalId)}/edit`}>
-          <Icon of={Pencil} />
+          <Icon of="pencil" />
           {t("edit")}
         </ButtonLink>
       )}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -64,7 +63,7 @@ export function ProductReferences({ selection, product }: ProductReferencesProps
                   })
                 }
               >
-                <Icon of={X} />
+                <Icon of="x" />
               </button>
             )}
           </li>

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, Scale } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { lacksWeight, type Product } from "@/components/amounts/contribution-per-item";
 import { Status } from "@/components/ui/status";
@@ -11,14 +10,14 @@ export function ProductStatus({ product }: { product: Product }) {
   const status = product.catalog.ecoProductStatus;
   if (status === "NEEDS_INFORMATION" || lacksWeight(product)) {
     return (
-      <Status signal="check" icon={Scale}>
+      <Status signal="check" icon="scale">
         {product.facts.weight === null ? t("weightNeeded") : t("NEEDS_INFORMATION")}
       </Status>
     );
   }
   if (status === "FAILED") {
     return (
-      <Status signal="stop" icon={CircleAlert}>
+      <Status signal="stop" icon="circle-alert">
         {t(status)}
       </Status>
     );

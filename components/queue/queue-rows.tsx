@@ -1,6 +1,5 @@
 "use client";
 
-import { Undo2 } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
@@ -277,7 +276,7 @@ function DoneRow({ of: done, held, now, onUndo }: RowProps & { of: Done }) {
             aria-label={t("undoNamed", { name: words.about(work).slice(0, 3).join(", ") })}
             onClick={() => onUndo(done)}
           >
-            <Icon of={Undo2} />
+            <Icon of="undo-2" />
             {t("undo")}
           </button>
         )}

@@ -1,6 +1,5 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -74,7 +73,7 @@ export function CopyButton({ text }: { text: string }) {
       className="inline-flex min-h-7 items-center gap-1.5 px-2 py-[0.2rem] text-pen"
       onClick={() => void copy()}
     >
-      <Icon of={copied ? Check : Copy} />
+      <Icon of={copied ? "check" : "copy"} />
       <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
     </button>
   );

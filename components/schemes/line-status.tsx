@@ -1,6 +1,5 @@
 "use client";
 
-import { Check, CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Status } from "@/components/ui/status";
 import { useFormat, useToday } from "@/components/ui/use-format";
@@ -32,7 +31,7 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
   const unpaid = unpaidSince(line);
   if (line.paidAt) {
     return (
-      <Status signal="done" icon={Check}>
+      <Status signal="done" icon="check">
         {t("paidOn", { day: format.dayOfYear(line.paidAt) })}
       </Status>
     );
@@ -41,11 +40,11 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
     return (
       <>
         {line.status === "REQUIRES_RESUBMISSION" ? (
-          <Status signal="check" icon={TriangleAlert}>
+          <Status signal="check" icon="triangle-alert">
             {t("changedSince")}
           </Status>
         ) : (
-          <Status signal="done" icon={Check}>
+          <Status signal="done" icon="check">
             {t("validatedOn", { day: format.dayOfYear(unpaid) })}
           </Status>
         )}
@@ -58,12 +57,12 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
   return (
     <>
       {late && (
-        <Status signal="stop" icon={CircleAlert}>
+        <Status signal="stop" icon="circle-alert">
           {t("overdue", { days: daysBetween(late, today) })}
         </Status>
       )}
       {missing > 0 ? (
-        <Status signal={late ? "stop" : "check"} icon={CircleAlert}>
+        <Status signal={late ? "stop" : "check"} icon="circle-alert">
           {t("quantities", { count: missing })}
         </Status>
       ) : (

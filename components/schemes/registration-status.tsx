@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Status } from "@/components/ui/status";
 import type { RegistrationStatus as Code } from "@/db/vocabulary";
@@ -33,7 +32,7 @@ export function RegistrationStatus({ status, className = "" }: { status: Code; c
       </Status>
     );
   return (
-    <Status className={className} signal="stop" icon={CircleAlert}>
+    <Status className={className} signal="stop" icon="circle-alert">
       {t(text)}
     </Status>
   );

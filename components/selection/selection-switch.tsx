@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Briefcase, Check, ChevronDown } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -53,7 +52,7 @@ export function SelectionSwitch() {
           me.data &&
           me.data.producers.length > 1 && (
             <PortalLink className={MENU_ITEM} to="/companies" onClick={close}>
-              <Icon of={Briefcase} />
+              <Icon of="briefcase" />
               <span>{t("allCompanies", { count: me.data.producers.length })}</span>
             </PortalLink>
           )
@@ -127,7 +126,7 @@ function Choice({ label, value, options, onChoose, isWhole = false, foot }: Choi
           <span className="overflow-hidden text-ellipsis">
             {current?.name ?? value ?? <Bone width={6} />}
           </span>
-          <Icon of={ChevronDown} size="size-3.25" />
+          <Icon of="chevron-down" size="size-3.25" />
         </>
       }
     >
@@ -144,7 +143,7 @@ function Choice({ label, value, options, onChoose, isWhole = false, foot }: Choi
                 if (option.value !== value) onChoose(option.value);
               }}
             >
-              {option.value === value ? <Icon of={Check} /> : <span />}
+              {option.value === value ? <Icon of="check" /> : <span />}
               <span>{option.name}</span>
               <small className="text-print-muted">{option.fact}</small>
             </button>

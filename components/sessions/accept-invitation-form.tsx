@@ -4,12 +4,11 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
-import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { Bone } from "@/components/ui/skeleton";
+import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import type { Answer as AnswerOf } from "@/lib/client/call";
 import { acceptInvitation, lookUpInvitation } from "@/lib/client/endpoints";
@@ -24,12 +23,10 @@ import { useSpeak } from "./use-speak";
 
 type Answer = { name?: string | undefined; password: string };
 
-const knownPerson = contractResolver<Answer, Answer>(async () =>
-  (await import("@/lib/contract/members")).InvitationAcceptance.pick({ name: true, password: true }),
-);
-const newPerson = contractResolver<Answer, Answer>(async () =>
-  (await import("@/lib/contract/members")).NewMember.pick({ name: true, password: true }),
-);
+const knownPerson = async () =>
+  (await import("@/lib/contract/members")).InvitationAcceptance.pick({ name: true, password: true });
+const newPerson = async () =>
+  (await import("@/lib/contract/members")).NewMember.pick({ name: true, password: true });
 
 /** What the invitation is about, and a form for who has an account or is new. */
 export function AcceptInvitation() {
@@ -80,11 +77,7 @@ function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
   const speak = useSpeak();
   const send = useMutation(entering(acceptInvitation));
   const mistake = useMistake();
-  const { register, handleSubmit, formState, getValues } = useForm<Answer, unknown, Answer>({
-    resolver: hasAccount ? knownPerson : newPerson,
-    defaultValues: { password: "", ...(!hasAccount && { name: "" }) },
-  });
-  const { errors } = formState;
+  const { register, handleSubmit, mistakes } = useTextForm<Answer>(hasAccount ? knownPerson : newPerson);
   const isWrongPassword = send.error instanceof ApiError && send.error.status === 401;
   const kind = hasAccount ? "password" : "newPassword";
   const another = (words: React.ReactNode) => (
@@ -107,7 +100,7 @@ function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
 
   return (
     <EntranceForm
-      hasMistake={Object.keys(errors).length > 0}
+      hasMistake={Object.keys(mistakes).length > 0}
       failure={
         isWrongPassword
           ? t.rich("wrongPassword", { link: another })
@@ -120,13 +113,11 @@ function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
       label={t("accept")}
       busyLabel={t("accepting")}
     >
-      {!hasAccount && (
-        <NameField registered={register("name")} mistake={mistake("name", errors.name, getValues("name"))} />
-      )}
+      {!hasAccount && <NameField registered={register("name")} mistake={mistake("name", mistakes.name)} />}
       <PasswordField
         kind={kind}
         registered={register("password")}
-        mistake={mistake(kind, errors.password, getValues("password"))}
+        mistake={mistake(kind, mistakes.password)}
       />
     </EntranceForm>
   );

@@ -5,9 +5,8 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { useForm } from "react-hook-form";
-import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
+import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import { confirmUser } from "@/lib/client/endpoints";
 import { entering } from "./entering";
@@ -19,9 +18,8 @@ import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
 import { useSpeak } from "./use-speak";
 
-const resolver = contractResolver(async () =>
-  (await import("@/lib/contract/users")).Confirmation.pick({ password: true }).required(),
-);
+const schema = async () =>
+  (await import("@/lib/contract/users")).Confirmation.pick({ password: true }).required();
 
 const linkTo = (href: string) => (words: React.ReactNode) => (
   <Link className="link" href={href}>
@@ -79,8 +77,7 @@ function ConfirmForm({ token, isOver }: { token: string; isOver: boolean }) {
   const errorText = useErrorText();
   const mistake = useMistake();
   const send = useConfirm();
-  const { register, handleSubmit, formState, getValues } = useForm({ resolver });
-  const { errors } = formState;
+  const { register, handleSubmit, mistakes } = useTextForm(schema);
   const failure =
     isOver || isRefused(send.error)
       ? t.rich("linkOver", { link: linkTo("/sign-in") })
@@ -90,17 +87,14 @@ function ConfirmForm({ token, isOver }: { token: string; isOver: boolean }) {
 
   return (
     <EntranceForm
-      hasMistake={errors.password !== undefined}
+      hasMistake={mistakes.password !== undefined}
       failure={failure}
       busy={send.isPending || send.isSuccess}
       submit={handleSubmit(({ password }) => send.mutate({ body: { token, password } }))}
       label={t("confirmSubmit")}
       busyLabel={shared("submitting")}
     >
-      <PasswordField
-        registered={register("password")}
-        mistake={mistake("password", errors.password, getValues("password"))}
-      />
+      <PasswordField registered={register("password")} mistake={mistake("password", mistakes.password)} />
     </EntranceForm>
   );
 }

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import type { UseFormRegisterReturn } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import type { Registered } from "@/components/ui/use-text-form";
 
-type FieldProps = { registered: UseFormRegisterReturn; mistake: string | undefined };
+type FieldProps = { registered: Registered; mistake: string | undefined };
 
 export function EmailField({ registered, mistake }: FieldProps) {
   const t = useTranslations("signIn");

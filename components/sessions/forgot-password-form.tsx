@@ -2,9 +2,8 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
-import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
+import { useTextForm } from "@/components/ui/use-text-form";
 import { requestPasswordReset } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { EntranceTitle } from "./entrance";
@@ -12,15 +11,14 @@ import { EmailField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
 import { useMistake } from "./use-mistake";
 
-const resolver = contractResolver(async () => (await import("@/lib/contract/users")).PasswordResetRequest);
+const schema = async () => (await import("@/lib/contract/users")).PasswordResetRequest;
 
 export function ForgotPasswordForm() {
   const t = useTranslations("passwordReset");
   const errorText = useErrorText();
   const send = useMutation(mutation(requestPasswordReset));
   const mistake = useMistake();
-  const { register, handleSubmit, formState, getValues } = useForm({ resolver });
-  const { errors } = formState;
+  const { register, handleSubmit, mistakes } = useTextForm(schema);
 
   const submit = handleSubmit(async (body) => {
     try {
@@ -34,7 +32,7 @@ export function ForgotPasswordForm() {
     return (
       <EntranceTitle title={t("asked")}>
         {t.rich("askedFor", {
-          email: getValues("email"),
+          email: send.variables.body.email,
           b: (words) => <b className="break-all font-semibold">{words}</b>,
         })}
       </EntranceTitle>
@@ -43,17 +41,14 @@ export function ForgotPasswordForm() {
     <>
       <EntranceTitle title={t("forgotTitle")}>{t("forgotLead")}</EntranceTitle>
       <EntranceForm
-        hasMistake={errors.email !== undefined}
+        hasMistake={mistakes.email !== undefined}
         failure={send.error && errorText(send.error)}
         busy={send.isPending}
         submit={submit}
         label={t("ask")}
         busyLabel={t("asking")}
       >
-        <EmailField
-          registered={register("email")}
-          mistake={mistake("email", errors.email, getValues("email"))}
-        />
+        <EmailField registered={register("email")} mistake={mistake("email", mistakes.email)} />
       </EntranceForm>
     </>
   );

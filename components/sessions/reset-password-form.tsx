@@ -3,10 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
 import { buttonClass } from "@/components/ui/button";
-import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
+import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import { resetPassword } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
@@ -16,9 +15,7 @@ import { EntranceForm } from "./entrance-form";
 import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
 
-const resolver = contractResolver(async () =>
-  (await import("@/lib/contract/users")).PasswordReset.pick({ password: true }),
-);
+const schema = async () => (await import("@/lib/contract/users")).PasswordReset.pick({ password: true });
 
 export function ResetPasswordForm() {
   const t = useTranslations("passwordReset");
@@ -26,8 +23,7 @@ export function ResetPasswordForm() {
   const token = useProof();
   const send = useMutation(mutation(resetPassword));
   const mistake = useMistake();
-  const { register, handleSubmit, formState, getValues } = useForm({ resolver });
-  const { errors } = formState;
+  const { register, handleSubmit, mistakes } = useTextForm(schema);
   const isOver = token === "" || (send.error instanceof ApiError && send.error.status === 400);
   const askAgain = (words: React.ReactNode) => (
     <Link className="link" href="/forgot-password">
@@ -58,7 +54,7 @@ export function ResetPasswordForm() {
     <>
       <EntranceTitle title={t("title")}>{t("lead")}</EntranceTitle>
       <EntranceForm
-        hasMistake={errors.password !== undefined}
+        hasMistake={mistakes.password !== undefined}
         failure={isOver ? t.rich("linkOver", { link: askAgain }) : send.error && errorText(send.error)}
         busy={send.isPending}
         submit={submit}
@@ -68,7 +64,7 @@ export function ResetPasswordForm() {
         <PasswordField
           kind="newPassword"
           registered={register("password")}
-          mistake={mistake("newPassword", errors.password, getValues("password"))}
+          mistake={mistake("newPassword", mistakes.password)}
         />
       </EntranceForm>
     </>

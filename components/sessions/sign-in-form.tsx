@@ -4,9 +4,8 @@ import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
-import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
+import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import { createSession } from "@/lib/client/endpoints";
 import { entering } from "./entering";
@@ -16,7 +15,7 @@ import { pathWithin } from "./path-within";
 import { useMistake } from "./use-mistake";
 import { useSpeak } from "./use-speak";
 
-const resolver = contractResolver(async () => (await import("@/lib/contract/sessions")).Credentials);
+const schema = async () => (await import("@/lib/contract/sessions")).Credentials;
 
 export function SignInForm() {
   const t = useTranslations("signIn");
@@ -26,8 +25,7 @@ export function SignInForm() {
   const next = pathWithin(useSearchParams().get("next"));
   const enter = useMutation(entering(createSession));
   const mistake = useMistake();
-  const { register, handleSubmit, formState, getValues } = useForm({ resolver });
-  const { errors } = formState;
+  const { register, handleSubmit, mistakes } = useTextForm(schema);
   const status = enter.error instanceof ApiError && enter.error.status;
   const failure =
     status === 401 ? t("refused") : status === 403 ? t("unconfirmed") : enter.error && errorText(enter.error);
@@ -46,20 +44,17 @@ export function SignInForm() {
 
   return (
     <EntranceForm
-      hasMistake={Object.keys(errors).length > 0}
+      hasMistake={Object.keys(mistakes).length > 0}
       failure={failure}
       busy={enter.isPending || enter.isSuccess}
       submit={submit}
       label={t("submit")}
       busyLabel={t("submitting")}
     >
-      <EmailField
-        registered={register("email")}
-        mistake={mistake("email", errors.email, getValues("email"))}
-      />
+      <EmailField registered={register("email")} mistake={mistake("email", mistakes.email)} />
       <PasswordField
         registered={register("password")}
-        mistake={mistake("password", errors.password, getValues("password"))}
+        mistake={mistake("password", mistakes.password)}
         aside={
           <Link className="link absolute top-0 right-0 text-sm" href="/forgot-password">
             {t("forgot")}

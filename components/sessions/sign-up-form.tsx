@@ -3,9 +3,8 @@
 import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useForm } from "react-hook-form";
-import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
+import { useTextForm } from "@/components/ui/use-text-form";
 import { signUp } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { EntranceTitle } from "./entrance";
@@ -14,7 +13,7 @@ import { EntranceForm } from "./entrance-form";
 import { rememberSignUp } from "./signed-up-here";
 import { useMistake } from "./use-mistake";
 
-const resolver = contractResolver(async () => (await import("@/lib/contract/users")).SignUp);
+const schema = async () => (await import("@/lib/contract/users")).SignUp;
 
 export function SignUpForm() {
   const t = useTranslations("signUp");
@@ -23,8 +22,7 @@ export function SignUpForm() {
   const errorText = useErrorText();
   const send = useMutation(mutation(signUp));
   const mistake = useMistake();
-  const { register, handleSubmit, formState, getValues } = useForm({ resolver });
-  const { errors } = formState;
+  const { register, handleSubmit, mistakes } = useTextForm(schema);
   const toSignIn = (words: React.ReactNode) => (
     <Link className="link" href="/sign-in">
       {words}
@@ -45,7 +43,7 @@ export function SignUpForm() {
       <>
         <EntranceTitle title={t("mailed")}>
           {t.rich("mailedTo", {
-            email: getValues("email"),
+            email: send.variables.body.email,
             b: (words) => <b className="break-all font-semibold">{words}</b>,
           })}
         </EntranceTitle>
@@ -56,22 +54,19 @@ export function SignUpForm() {
     <>
       <EntranceTitle title={t("title")}>{t("lead")}</EntranceTitle>
       <EntranceForm
-        hasMistake={Object.keys(errors).length > 0}
+        hasMistake={Object.keys(mistakes).length > 0}
         failure={send.error && errorText(send.error)}
         busy={send.isPending}
         submit={submit}
         label={t("submit")}
         busyLabel={t("submitting")}
       >
-        <NameField registered={register("name")} mistake={mistake("name", errors.name, getValues("name"))} />
-        <EmailField
-          registered={register("email")}
-          mistake={mistake("email", errors.email, getValues("email"))}
-        />
+        <NameField registered={register("name")} mistake={mistake("name", mistakes.name)} />
+        <EmailField registered={register("email")} mistake={mistake("email", mistakes.email)} />
         <PasswordField
           kind="newPassword"
           registered={register("password")}
-          mistake={mistake("newPassword", errors.password, getValues("password"))}
+          mistake={mistake("newPassword", mistakes.password)}
         />
       </EntranceForm>
       <p className="mt-6 text-sm/cosy">{shared.rich("haveAccount", { link: toSignIn })}</p>

@@ -1,23 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FieldError } from "react-hook-form";
+import type { Mistake } from "@/components/ui/use-text-form";
 
 export type EntranceField = "email" | "name" | "password" | "newPassword";
 
 /** What is wrong with what was typed in a field and what would be right; nothing where it fits. */
-export function useMistake(): (
-  field: EntranceField,
-  error: FieldError | undefined,
-  typed: string | undefined,
-) => string | undefined {
+export function useMistake(): (field: EntranceField, mistake: Mistake | undefined) => string | undefined {
   const t = useTranslations("signIn.wrong");
-  return (field, error, typed = "") => {
-    if (!error) return undefined;
+  return (field, mistake) => {
+    if (!mistake) return undefined;
+    const { type, typed } = mistake;
     const text = field === "email" || field === "name" ? typed.trim() : typed;
     if (text === "") return t(`${field}.missing`);
     if (field === "email") return t("email.form", { typed: text });
-    if (error.type === "too_big") return t(`${field}.long`, { count: text.length });
+    if (type === "too_big") return t(`${field}.long`, { count: text.length });
     return t(field === "newPassword" ? "newPassword.short" : `${field}.missing`, { count: text.length });
   };
 }

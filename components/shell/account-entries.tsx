@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { LogOut } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
@@ -31,7 +30,7 @@ export function AccountEntries({ onChosen }: { onChosen: () => void }) {
         <PageLink key={page.to} page={page} onClick={onChosen} />
       ))}
       <button type="button" className={MENU_ITEM} onClick={() => leave.mutate({})}>
-        <Icon of={LogOut} />
+        <Icon of="log-out" />
         {t("signOut")}
       </button>
     </>

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleUserRound } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
@@ -18,7 +17,7 @@ export function AccountMenu() {
       label={t("account")}
       triggerClass={TOOL}
       triggerLabel={t("account")}
-      trigger={<Icon of={CircleUserRound} />}
+      trigger={<Icon of="circle-user-round" />}
     >
       {(close) => <AccountEntries onChosen={close} />}
     </Popover>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Bell as BellSign } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { Icon } from "@/components/ui/icon";
@@ -17,7 +16,7 @@ export function Bell() {
   const count = found.data?.countUnread ?? 0;
   return (
     <PortalLink className={`${TOOL} relative`} to="/notices" aria-label={t("bell", { count })}>
-      <Icon of={BellSign} />
+      <Icon of="bell" />
       {count > 0 && (
         <span
           className="absolute top-0 right-0 min-w-4 rounded-full bg-pen px-1 text-center font-semibold text-2xs/4 text-sheet max-desk:top-1"

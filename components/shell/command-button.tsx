@@ -1,6 +1,5 @@
 "use client";
 
-import { Search } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
@@ -33,7 +32,7 @@ export function CommandButton() {
         onPointerEnter={() => void loadPalette()}
         onClick={() => setOpened(true)}
       >
-        <Icon of={Search} />
+        <Icon of="search" />
         <span className="max-desk:sr-only">{t("search")}</span>
         <kbd className="ml-auto whitespace-nowrap rounded-mark border border-rule px-[0.3rem] py-[0.15rem] font-medium font-sans text-2xs/none max-wide:hidden">
           Ctrl K

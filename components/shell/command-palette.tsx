@@ -1,6 +1,5 @@
 "use client";
 
-import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { DIALOG } from "@/components/ui/dialog";
@@ -46,7 +45,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="flex items-center gap-2.5 border-rule-strong border-b px-4 text-print-muted focus-within:shadow-[inset_0_-2px_0_var(--pen)]">
-        <Icon of={Search} />
+        <Icon of="search" />
         <input
           className="h-12 min-w-0 flex-1 bg-transparent text-md text-pen outline-none placeholder:text-print-faint"
           role="combobox"

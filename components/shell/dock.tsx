@@ -1,6 +1,5 @@
 "use client";
 
-import { Menu } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { Icon } from "@/components/ui/icon";
@@ -40,7 +39,7 @@ export function Dock() {
         triggerCurrent={others.some((page) => current(page))}
         trigger={
           <>
-            <Icon of={Menu} size="size-5" />
+            <Icon of="menu" size="size-5" />
             {t("more")}
           </>
         }

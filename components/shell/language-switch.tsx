@@ -1,6 +1,5 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { MENU_ITEM, Popover } from "@/components/ui/popover";
@@ -42,7 +41,7 @@ export function LanguageSwitch() {
               choose(locale);
             }}
           >
-            {locale === current ? <Icon of={Check} /> : <span />}
+            {locale === current ? <Icon of="check" /> : <span />}
             {LANGUAGE_NAMES[locale]}
           </button>
         ))

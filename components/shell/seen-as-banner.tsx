@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Eye } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -27,7 +26,7 @@ export function SeenAsBanner({ sees }: { sees: NonNullable<Answer<"getMe">["sees
       className="sticky top-0 z-8 flex flex-wrap items-center gap-x-4 gap-y-1 bg-print px-(--gutter) py-2 text-sheet text-sm print:hidden"
       role="status"
     >
-      <Icon of={Eye} />
+      <Icon of="eye" />
       <span>{t("says", { company: sees.companyName, time: format.time(sees.until) })}</span>
       <button
         type="button"

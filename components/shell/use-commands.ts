@@ -1,22 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import {
-  Building2,
-  CalendarDays,
-  FileUp,
-  Keyboard,
-  Languages,
-  type LucideIcon,
-  Package,
-  Plus,
-  SunMoon,
-} from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { usePortalHref, useSelection } from "@/components/selection/use-selection";
+import type { IconName } from "@/components/ui/icon-names";
 import { LOCALES } from "@/db/vocabulary";
 import { getMe, listDeclarationPeriods, listEcoProducts } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
@@ -26,7 +16,7 @@ import { switchTheme } from "./theme";
 import { LANGUAGE_NAMES, useChangeLanguage } from "./use-change-language";
 import { usePages } from "./use-pages";
 
-export type Command = { id: string; icon: LucideIcon; name: string; fact?: string; run: () => void };
+export type Command = { id: string; icon: IconName; name: string; fact?: string; run: () => void };
 export type CommandGroup = { name: string; commands: readonly Command[] };
 
 const FOUND_AT_MOST = 6;
@@ -61,6 +51,15 @@ function useFixedCommands(): readonly CommandGroup[] {
     enabled: selection !== undefined,
   });
   const producers = me.data?.producers ?? [];
+  const writing: readonly Command[] = [
+    { id: "add-product", icon: "plus", name: t("addProduct"), run: () => router.push(href("/catalog/add")) },
+    {
+      id: "upload-file",
+      icon: "file-up",
+      name: t("uploadFile"),
+      run: () => router.push(href("/uploads/new")),
+    },
+  ];
 
   return [
     {
@@ -75,42 +74,29 @@ function useFixedCommands(): readonly CommandGroup[] {
     {
       name: t("actions"),
       commands: [
-        ...(may
-          ? [
-              {
-                id: "add-product",
-                icon: Plus,
-                name: t("addProduct"),
-                run: () => router.push(href("/catalog/add")),
-              },
-              {
-                id: "upload-file",
-                icon: FileUp,
-                name: t("uploadFile"),
-                run: () => router.push(href("/uploads/new")),
-              },
-            ]
-          : []),
+        ...(may ? writing : []),
         {
           id: "keys",
-          icon: Keyboard,
+          icon: "keyboard",
           name: t("keys"),
           fact: "?",
           run: () => document.dispatchEvent(new Event(ASK_FOR_KEYS)),
         },
         {
           id: "theme",
-          icon: SunMoon,
+          icon: "sun-moon",
           name: t("theme"),
           run: switchTheme,
         },
-        ...LOCALES.map((locale) => ({
-          id: locale,
-          icon: Languages,
-          name: LANGUAGE_NAMES[locale],
-          fact: t("language"),
-          run: () => changeLanguage(locale),
-        })),
+        ...LOCALES.map(
+          (locale): Command => ({
+            id: locale,
+            icon: "languages",
+            name: LANGUAGE_NAMES[locale],
+            fact: t("language"),
+            run: () => changeLanguage(locale),
+          }),
+        ),
       ],
     },
     {
@@ -119,7 +105,7 @@ function useFixedCommands(): readonly CommandGroup[] {
         .toSorted((a, b) => b.code.localeCompare(a.code))
         .map(({ code }) => ({
           id: `period ${code}`,
-          icon: CalendarDays,
+          icon: "calendar-days",
           name: t("sales", { year: code }),
           run: () => change({ period: code }),
         })),
@@ -128,7 +114,7 @@ function useFixedCommands(): readonly CommandGroup[] {
       name: t("producers"),
       commands: producers.map(({ nrn, companyName }) => ({
         id: `producer ${nrn}`,
-        icon: Building2,
+        icon: "building-2",
         name: companyName,
         fact: nrn,
         run: () => change({ producer: nrn }),
@@ -151,7 +137,7 @@ function useProductCommands(search: string): readonly Command[] {
   });
   return (found.data?.data ?? []).map(({ id, facts, externalId }) => ({
     id: `product ${id}`,
-    icon: Package,
+    icon: "package",
     name: facts.title ?? externalId,
     fact: externalId,
     run: () => router.push(href(`/products/${encodeURIComponent(externalId)}`)),

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useSelection } from "@/components/selection/use-selection";
@@ -41,16 +40,16 @@ export function StatementPage({ id }: { id: string }) {
     <>
       <div className={PAPER_BAR}>
         <PortalLink className="link text-sm phone:basis-full" to="/statements">
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           {t("back")}
         </PortalLink>
         <span className="ml-auto phone:hidden" />
         <a className={buttonClass({})} href={addressOf(printStatement, { params })} download>
-          <Icon of={Download} />
+          <Icon of="download" />
           {t("pdf")}
         </a>
         <Button look="main" onClick={() => print()}>
-          <Icon of={Printer} />
+          <Icon of="printer" />
           {t("print")}
         </Button>
       </div>

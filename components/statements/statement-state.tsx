@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { Status } from "@/components/ui/status";
@@ -18,7 +17,7 @@ export function StatementState({
   if (state === null) return <Status texture="solid">{t("kind.CREDIT_NOTE")}</Status>;
   if (overdueDays > 0)
     return (
-      <Status signal="stop" icon={CircleAlert}>
+      <Status signal="stop" icon="circle-alert">
         {t("late", { days: overdueDays })}
       </Status>
     );

@@ -1,6 +1,5 @@
 "use client";
 
-import { Check, Copy } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button } from "./button";
@@ -23,7 +22,7 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
   return (
     <span ref={place}>
       <Button onClick={copy}>
-        <Icon of={copied ? Check : Copy} />
+        <Icon of={copied ? "check" : "copy"} />
         {copied ? t("copied") : t("copy")}
         <span className="sr-only">{of}</span>
       </Button>

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Icon } from "./icon";
@@ -47,7 +46,7 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
                 document.getElementById(fieldId)?.focus();
               }}
             >
-              <Icon of={CircleAlert} />
+              <Icon of="circle-alert" />
               {message}
             </a>
           </li>

@@ -1,4 +1,3 @@
-import { CircleAlert } from "lucide-react";
 import type { ComponentProps, ElementType, ReactNode } from "react";
 import { Icon } from "./icon";
 
@@ -50,7 +49,7 @@ export function FieldLabel({ as: Tag = "label", ...rest }: FieldLabelProps) {
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="mb-[0.3rem] flex items-center gap-[0.35rem] font-medium text-sm text-stop" id={id}>
-      <Icon of={CircleAlert} />
+      <Icon of="circle-alert" />
       {children}
     </p>
   );

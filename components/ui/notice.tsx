@@ -1,8 +1,7 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 
-const ICONS = { stop: CircleAlert, check: TriangleAlert, done: CircleCheck } as const;
+const ICONS = { stop: "circle-alert", check: "triangle-alert", done: "circle-check" } as const;
 const WASHES = {
   stop: "border-stop bg-stop-wash",
   check: "border-check bg-check-wash",

@@ -1,4 +1,3 @@
-import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { Icon } from "./icon";
 import { WRITTEN_IN } from "./input";
@@ -16,7 +15,7 @@ export function Select({ narrow = false, className = "", ...rest }: SelectProps)
         {...rest}
         className={`${WRITTEN_IN} h-(--control) appearance-none pr-8 pl-2.5 ${narrow ? "w-auto" : "w-full"}`}
       />
-      <Icon of={ChevronDown} className="pointer-events-none absolute top-1/2 right-2.5 -mt-2 text-pen" />
+      <Icon of="chevron-down" className="pointer-events-none absolute top-1/2 right-2.5 -mt-2 text-pen" />
     </span>
   );
 }

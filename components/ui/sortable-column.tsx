@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
 import { nextOrder, type Order } from "./sort";
@@ -37,7 +36,7 @@ export function SortableColumn<Key extends string>({
       >
         {children}
         <Icon
-          of={isHere ? (order.isDown ? ArrowDown : ArrowUp) : ChevronsUpDown}
+          of={isHere ? (order.isDown ? "arrow-down" : "arrow-up") : "chevrons-up-down"}
           size="size-3"
           className={isHere ? "text-print" : "text-rule-strong"}
         />

@@ -1,10 +1,10 @@
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
 
 type StatusProps = { className?: string } & (
   | { texture: "dotted" | "dashed" | "solid"; children: ReactNode }
-  | { signal: "stop" | "check" | "done"; icon: LucideIcon; children: ReactNode }
+  | { signal: "stop" | "check" | "done"; icon: IconName; children: ReactNode }
 );
 
 const STATUS = "inline-flex items-center gap-[0.45rem] text-xs/5 whitespace-nowrap";

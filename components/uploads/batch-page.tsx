@@ -12,12 +12,13 @@ import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { getBatch } from "@/lib/client/endpoints";
 import { query, readAnew } from "@/lib/client/query";
-import { BatchEnd } from "./batch-end";
 import { BatchProgress } from "./batch-progress";
 import { type Batch, ofBatch } from "./batches";
 import { UploadSteps } from "./upload-steps";
 import { useBatchTitle } from "./use-batch-title";
 
+/** What it is in the end: a look at a file, or an import. */
+const BatchEnd = dynamic(() => import("./batch-end").then((module) => module.BatchEnd));
 const DryRunResult = dynamic(() => import("./dry-run-result").then((module) => module.DryRunResult));
 
 type BatchPageProps = { batchId: string };

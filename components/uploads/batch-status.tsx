@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Status } from "@/components/ui/status";
 import type { Batch } from "./batches";
@@ -14,13 +13,13 @@ export function BatchStatus({ batch: { status, undoneAt, appliedAs } }: { batch:
       return <Status texture="solid">{t(status)}</Status>;
     case "PARTIALLY_SUCCEEDED":
       return (
-        <Status signal="check" icon={TriangleAlert}>
+        <Status signal="check" icon="triangle-alert">
           {t(status)}
         </Status>
       );
     case "FAILED":
       return (
-        <Status signal="stop" icon={CircleAlert}>
+        <Status signal="stop" icon="circle-alert">
           {t(status)}
         </Status>
       );

@@ -1,6 +1,5 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Column } from "@/components/ui/column";
 import { Select } from "@/components/ui/select";
@@ -160,7 +159,7 @@ function ColumnRow({ kind, header, place, column, understood, values, isSum, onC
       </td>
       <td className="whitespace-normal phone:col-start-2 phone:row-start-1">
         {sure === "look" ? (
-          <Status signal="check" icon={TriangleAlert}>
+          <Status signal="check" icon="triangle-alert">
             {t("sure.look")}
           </Status>
         ) : sure === "unused" ? (

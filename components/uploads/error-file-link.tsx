@@ -1,6 +1,5 @@
 "use client";
 
-import { Download } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -20,7 +19,7 @@ export function ErrorFileLink({ producer, batch }: { producer: string; batch: Ba
         href={errorFileAddress(producer, batch.id, locale)}
         download
       >
-        <Icon of={Download} />
+        <Icon of="download" />
         {label}
       </a>
       <XlsxLink className={buttonClass({})} href={errorFileAddress(producer, batch.id, locale, "xlsx")} />

@@ -1,6 +1,5 @@
 "use client";
 
-import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type DragEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
@@ -60,7 +59,7 @@ export function FileField({ id, error, busy, onChoose }: FileFieldProps) {
             onChange={take}
           />
           <span className={buttonClass({})} aria-hidden="true">
-            <Icon of={FileUp} />
+            <Icon of="file-up" />
             {busy ? t("reading") : t("choose")}
           </span>
           <span aria-hidden="true">{t("drop")}</span>

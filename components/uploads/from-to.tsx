@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Big from "big.js";
-import { ArrowRight, Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ofSelection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
@@ -79,14 +78,14 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
                 <td className={FROM}>
                   <SchemeAmount {...of} side="before" scheme={{ ...scheme, amount: amountBefore }} />
                 </td>
-                <td className={ARROW}>{!isSame && <Icon of={ArrowRight} />}</td>
+                <td className={ARROW}>{!isSame && <Icon of="arrow-right" />}</td>
                 <td className={isSame ? SAME : TO}>
                   <SchemeAmount {...of} side="after" scheme={{ ...scheme, amount: amountAfter }} />
                 </td>
                 <td className={CHANGE}>
                   {isSame && part && isLocked(part.status) ? (
                     <span className="inline-flex items-center gap-1">
-                      <Icon of={Lock} />
+                      <Icon of="lock" />
                       {t("validated")}
                     </span>
                   ) : (
@@ -103,7 +102,7 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
             <td className={FROM}>
               <TotalAmount producer={producer} batch={batch} side="before" schemes={owedBefore} />
             </td>
-            <td className={ARROW}>{before !== after && <Icon of={ArrowRight} />}</td>
+            <td className={ARROW}>{before !== after && <Icon of="arrow-right" />}</td>
             <td className={before === after ? SAME : TO}>
               <TotalAmount producer={producer} batch={batch} side="after" schemes={owedAfter} />
             </td>
@@ -151,7 +150,7 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
               <tr>
                 <th scope="row">{t("catalog")}</th>
                 <td className={FROM}>{format.quantity(products)}</td>
-                <td className={ARROW}>{batch.counters.added > 0 && <Icon of={ArrowRight} />}</td>
+                <td className={ARROW}>{batch.counters.added > 0 && <Icon of="arrow-right" />}</td>
                 <td className={batch.counters.added > 0 ? TO : SAME}>
                   {format.quantity(products + batch.counters.added)}
                 </td>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -22,11 +22,14 @@ import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import { templateAddress } from "./addresses";
 import { type Batch, columnsOf, type Preview, uploadFile } from "./batches";
 import { FileField } from "./file-field";
-import { FilePreview } from "./file-preview";
 import { askedOf, type ReadingChoice } from "./reading-choice";
 import { faultOfFiles, faultOfRefusal, type UploadFault } from "./upload-faults";
 import { UploadSteps } from "./upload-steps";
 import { useProblemText } from "./use-problem-text";
+
+/** Comes while the service reads the file that it shows. */
+const loadPreview = () => import("./file-preview").then((module) => module.FilePreview);
+const FilePreview = dynamic(loadPreview, { ssr: false });
 
 const FILE_FIELD = "file";
 const KIND = { kind: oneOf(BATCH_KINDS, "CATALOG") };
@@ -96,6 +99,7 @@ function NewUpload({ selection }: { selection: Selection }) {
     setShown(undefined);
     setIdType(null);
     if (found || !chosen) return;
+    void loadPreview();
     setFile(chosen);
     read(chosen, {}, {}, true);
   };
@@ -221,7 +225,7 @@ function ChooseFile(props: ChooseFileProps) {
       <div>
         <p className="flex flex-wrap items-center gap-x-4">
           <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind)} download>
-            <Icon of={Download} />
+            <Icon of="download" />
             {t("template")}
           </a>
           <a className="link text-sm/cosy" href={templateAddress(selection.producer, kind, "csv")} download>

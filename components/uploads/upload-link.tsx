@@ -1,6 +1,5 @@
 "use client";
 
-import { FileUp } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
@@ -19,7 +18,7 @@ export function UploadLink({ kind, look, className }: UploadLinkProps) {
       to={kind ? `/uploads/new?kind=${kind}` : "/uploads/new"}
       {...(look && { look })}
     >
-      <Icon of={FileUp} />
+      <Icon of="file-up" />
       {t("uploadFile")}
     </ButtonLink>
   );

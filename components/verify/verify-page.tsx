@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, CircleSlash, type LucideIcon, RefreshCw, TriangleAlert } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { Input } from "@/components/ui/input";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
@@ -30,9 +30,9 @@ export function VerifyPage({ number }: { number?: string | undefined }) {
 }
 
 const SIGNS = {
-  VALID: { icon: CircleCheck, ink: "text-done" },
-  REPLACED: { icon: RefreshCw, ink: "text-check" },
-  WITHDRAWN: { icon: CircleSlash, ink: "text-stop" },
+  VALID: { icon: "circle-check", ink: "text-done" },
+  REPLACED: { icon: "refresh-cw", ink: "text-check" },
+  WITHDRAWN: { icon: "circle-slash", ink: "text-stop" },
 } as const;
 
 /** What follows stays where it is when the answer comes. */
@@ -45,7 +45,7 @@ function Verdict({ number, code }: { number: string; code: string }) {
   const { data, error, dataUpdatedAt } = useQuery({ ...query(verifyCertificate, asked), retry: false });
   if (error)
     return (
-      <Answer icon={TriangleAlert} ink="text-check" help={t("failedHelp")}>
+      <Answer icon="triangle-alert" ink="text-check" help={t("failedHelp")}>
         {t("failed")}
       </Answer>
     );
@@ -60,7 +60,7 @@ function Verdict({ number, code }: { number: string; code: string }) {
   const { status, since } = data;
   if (status === "UNKNOWN")
     return (
-      <Answer icon={TriangleAlert} ink="text-check" help={t("unknownHelp")}>
+      <Answer icon="triangle-alert" ink="text-check" help={t("unknownHelp")}>
         {t("UNKNOWN")}
       </Answer>
     );
@@ -80,7 +80,7 @@ function Verdict({ number, code }: { number: string; code: string }) {
   );
 }
 
-type AnswerProps = { icon: LucideIcon; ink: string; help: string; children: ReactNode };
+type AnswerProps = { icon: IconName; ink: string; help: string; children: ReactNode };
 
 function Answer({ icon, ink, help, children }: AnswerProps) {
   const t = useTranslations("verify");

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Trash2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
@@ -87,7 +86,7 @@ export function MovesPanel({ tried, isBefore, moves, selection, onChange }: Move
                     aria-label={t("removeOf", { move: name })}
                     onClick={() => onChange(moves.filter((_, index) => index !== place))}
                   >
-                    <Icon of={Trash2} />
+                    <Icon of="trash-2" />
                     {t("remove")}
                   </button>
                 </div>
@@ -100,7 +99,7 @@ export function MovesPanel({ tried, isBefore, moves, selection, onChange }: Move
           <div className="flex flex-wrap gap-2">
             {kinds.map((kind) => (
               <Button key={kind} wraps onClick={() => begin(kind)}>
-                <Icon of={Plus} />
+                <Icon of="plus" />
                 {t(`adds.${kind}`, { year: next ?? "" })}
               </Button>
             ))}

@@ -57,12 +57,7 @@ function WhatIf({ selection }: { selection: Selection }) {
     <div data-formula>
       <Said tried={shown.data} moves={of} year={selection.period} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] items-start gap-x-10 gap-y-8 max-[1101px]:grid-cols-1">
-        <div className={`max-[1101px]:order-2 ${isBefore ? "opacity-60" : ""}`} aria-busy={isBefore}>
-          <SchemesBeside tried={shown.data} />
-          <LedgerOfSteps tried={shown.data} moves={of} selection={selection} />
-          <NotInIt tried={shown.data} moves={of} />
-        </div>
-        <aside className="max-[1101px]:order-1">
+        <aside className="min-[1101px]:col-start-2">
           <MovesPanel
             tried={shown.data}
             isBefore={isBefore}
@@ -72,6 +67,14 @@ function WhatIf({ selection }: { selection: Selection }) {
           />
           <KeptScenarios selection={selection} moves={moves} onOpen={setMoves} />
         </aside>
+        <div
+          className={`min-[1101px]:col-start-1 min-[1101px]:row-start-1 ${isBefore ? "opacity-60" : ""}`}
+          aria-busy={isBefore}
+        >
+          <SchemesBeside tried={shown.data} />
+          <LedgerOfSteps tried={shown.data} moves={of} selection={selection} />
+          <NotInIt tried={shown.data} moves={of} />
+        </div>
       </div>
     </div>
   );

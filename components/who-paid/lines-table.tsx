@@ -1,6 +1,5 @@
 "use client";
 
-import { Lock } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { StreamCode } from "@/components/streams/stream-chip";
@@ -155,7 +154,7 @@ function Proposed({ line, currency, isChosen, onToggle }: LineRowProps) {
   if (isLocked)
     return (
       <>
-        <Status signal="check" icon={Lock}>
+        <Status signal="check" icon="lock">
           {t("lockedPart")}
         </Status>
         <small className="block text-print-muted text-xs">

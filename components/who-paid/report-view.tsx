@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -77,7 +76,7 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
         </div>
         <div className="flex flex-wrap gap-2">
           <a className={buttonClass({})} href={fileIn("csv")} download>
-            <Icon of={Download} />
+            <Icon of="download" />
             {t("export")}
           </a>
           <XlsxLink className={buttonClass({})} href={fileIn("xlsx")} />

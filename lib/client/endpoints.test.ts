@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { CONTRACT } from "@/lib/contract";
 import { type Endpoint, mutates } from "@/lib/contract/endpoint";
@@ -20,13 +22,34 @@ function declared(endpoint: Endpoint): string {
   return `export const ${id}: Callable<"${id}"> = { ${fields.join(", ")} };`;
 }
 
-test("the committed endpoints of the browser are what the contract says", async () => {
-  const lines = [
-    "// Made of lib/contract, without its schemas: `npx vitest run --project unit lib/client/endpoints.test.ts -u`.",
-    'import type { Callable } from "./call";',
-    "",
-    ...CONTRACT.map(declared),
-    "",
-  ];
-  await expect(lines.join("\n")).toMatchFileSnapshot("./endpoints.ts");
+const MADE =
+  "// Made of lib/contract, without its schemas: `npx vitest run --project unit lib/client/endpoints.test.ts -u`.";
+
+/** The endpoints of the contract by the noun whose file describes them. */
+async function byNoun(): Promise<Map<string, Endpoint[]>> {
+  const nouns = new Map<string, Endpoint[]>();
+  const files = readdirSync("lib/contract").filter(
+    (file) => file !== "index.ts" && !file.endsWith(".test.ts"),
+  );
+  for (const file of files) {
+    const known = new Set<unknown>(Object.values(await import(`../contract/${basename(file, ".ts")}.ts`)));
+    const endpoints = CONTRACT.filter((endpoint) => known.has(endpoint));
+    if (endpoints.length > 0) nouns.set(basename(file, ".ts"), endpoints);
+  }
+  return nouns;
+}
+
+test("the committed endpoints of the browser are what the contract says, a file for each noun", async () => {
+  const nouns = await byNoun();
+  expect([...nouns.values()].flat().length).toBe(CONTRACT.length);
+  for (const [noun, endpoints] of nouns) {
+    const lines = [MADE, 'import type { Callable } from "../call";', "", ...endpoints.map(declared), ""];
+    await expect(lines.join("\n")).toMatchFileSnapshot(`./endpoints/${noun}.ts`);
+  }
+  const all = [...nouns].map(
+    ([noun, endpoints]) =>
+      `export { ${endpoints.map(({ id }) => id).join(", ")} } from "./endpoints/${noun}";`,
+  );
+  await expect([MADE, ...all, ""].join("\n")).toMatchFileSnapshot("./endpoints.ts");
+  expect(readdirSync("lib/client/endpoints")).toEqual([...nouns.keys()].map((noun) => `${noun}.ts`));
 });

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { X } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from "react";
 import type { z } from "zod";
@@ -145,7 +144,7 @@ export function CommentForm({ declaration }: { declaration: z.output<typeof Decl
                 className="inline-grid min-h-(--target) min-w-(--target) place-items-center text-print-muted hover:text-stop"
                 onClick={() => change({ files: draft.files.filter((file) => file.proofId !== proofId) })}
               >
-                <Icon of={X} />
+                <Icon of="x" />
                 <span className="sr-only">{t("letGo", { name })}</span>
               </button>
             </li>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Paperclip } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
@@ -57,7 +56,7 @@ export function Comment({ of, declaration }: CommentProps) {
                 href={addressOf(getCommentFile, { params: { ...params, FileId: file.id } })}
                 download
               >
-                <Icon of={Paperclip} />
+                <Icon of="paperclip" />
                 {file.name}
               </a>
             </li>

@@ -6,10 +6,10 @@ import {
   isReady,
   isToFill,
   isUnusual,
-  lacksWeight,
   type Scope,
   type SheetRow,
 } from "./grid-row";
+import { lacksWeight } from "./lacks-weight";
 
 const WHOLE_YEAR: Scope = { part: null, channel: null };
 const contribution = (schemeCode: string, price: number, priceUnit: string) => ({

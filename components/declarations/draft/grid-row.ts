@@ -123,10 +123,6 @@ export const isDone = (source: SheetRow, scope: Scope): boolean =>
 export const isToFill = (source: SheetRow, scope: Scope): boolean =>
   source.declared.length === 0 && !isDone(source, scope);
 
-/** Whether a declared product has no weight and is priced by it, which blocks validation. */
-export const lacksWeight = ({ isLocked, declared }: SheetRow): boolean =>
-  !isLocked && declared.some(({ amounts }) => amounts.some((amount) => amount.lacksWeight));
-
 /** Whether a product weighs what an item of its families hardly can; of a locked one nothing is asked any more. */
 export const oddWeightOf = ({ isLocked, itemWeight, families }: SheetRow): UnusualWeight | undefined =>
   isLocked ? undefined : unusualWeight(itemWeight, families);

@@ -1,6 +1,5 @@
 "use client";
 
-import { CopyCheck } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useMay } from "@/components/selection/use-may";
 import { buttonClass } from "@/components/ui/button";
@@ -43,7 +42,7 @@ export function FillRows({ draft, now, shown, scope, period, className = "" }: F
       triggerClass={buttonClass({ className })}
       trigger={
         <>
-          <Icon of={CopyCheck} />
+          <Icon of="copy-check" />
           {t("open")}
         </>
       }

@@ -1,6 +1,5 @@
 "use client";
 
-import { ArrowRight, Redo2, Undo2 } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
@@ -8,6 +7,7 @@ import { Bar } from "@/components/ui/bar";
 import { Button } from "@/components/ui/button";
 import { Heading } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import { UploadLink } from "@/components/uploads/upload-link";
 import type { DeclarationDraft, Overview } from "../draft/declaration-draft";
 import { SavingState } from "./saving-state";
@@ -33,8 +33,8 @@ export function GridBar({ year, isBegun, draft, now, onSave }: GridBarProps) {
       <SavingState saving={saving} unsaved={unsaved} isBegun={isBegun} />
       {may && (
         <span className="max-desk:hidden">
-          <IconButton of={Undo2} label={t("undo")} isOff={!canUndo} onClick={draft.undo} />
-          <IconButton of={Redo2} label={t("redo")} isOff={!canRedo} onClick={draft.redo} />
+          <IconButton of="undo-2" label={t("undo")} isOff={!canUndo} onClick={draft.undo} />
+          <IconButton of="redo-2" label={t("redo")} isOff={!canRedo} onClick={draft.redo} />
         </span>
       )}
       <span className="ml-auto max-desk:hidden" />
@@ -51,7 +51,7 @@ export function GridBar({ year, isBegun, draft, now, onSave }: GridBarProps) {
           to="/declaration/review"
         >
           {t("review")}
-          <Icon of={ArrowRight} />
+          <Icon of="arrow-right" />
         </ButtonLink>
       )}
       {may && needsPerson && (
@@ -70,7 +70,7 @@ export function GridBar({ year, isBegun, draft, now, onSave }: GridBarProps) {
   );
 }
 
-type IconButtonProps = { of: typeof Undo2; label: string; isOff: boolean; onClick: () => void };
+type IconButtonProps = { of: IconName; label: string; isOff: boolean; onClick: () => void };
 
 const IconButton = ({ of, label, isOff, onClick }: IconButtonProps) => (
   <button

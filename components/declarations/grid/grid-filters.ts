@@ -1,13 +1,6 @@
 import { folded } from "@/lib/domain/search-text";
-import {
-  isDone,
-  isToFill,
-  isUnusual,
-  lacksWeight,
-  type Scope,
-  type SheetRow,
-  schemesOf,
-} from "../draft/grid-row";
+import { isDone, isToFill, isUnusual, type Scope, type SheetRow, schemesOf } from "../draft/grid-row";
+import { lacksWeight } from "../draft/lacks-weight";
 
 /** Which rows of the grid are shown. */
 export const ROW_FILTERS = ["all", "toFill", "unusual", "noWeight", "typed", "locked"] as const;

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { SUMMARY_LIST, SUMMARY_TITLE, summaryClass } from "@/components/ui/error-summary";
@@ -61,7 +60,7 @@ export function GridSummary({ findings, attempt, onJump }: GridSummaryProps) {
               className={`link text-left ${signal === "stop" ? "text-stop" : "text-check"}`}
               onClick={() => onJump(reference)}
             >
-              <Icon of={signal === "stop" ? CircleAlert : TriangleAlert} />
+              <Icon of={signal === "stop" ? "circle-alert" : "triangle-alert"} />
               {message()}
             </button>
           </li>

@@ -1,6 +1,5 @@
 "use client";
 
-import { SlidersHorizontal } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useMemo, useState } from "react";
 import type { StreamColumn } from "@/components/streams/stream-order";
@@ -63,7 +62,7 @@ export function GridTools({ sheet, columns, view, onView, typed, fill }: GridToo
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon of={SlidersHorizontal} />
+        <Icon of="sliders-horizontal" />
       </button>
       <Select
         className={tool}

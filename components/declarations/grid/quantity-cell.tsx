@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, Lock, TriangleAlert } from "lucide-react";
 import { Icon } from "@/components/ui/icon";
 import type { DraftRow } from "../draft/declaration-draft";
 import { CELL_MARK } from "./grid-classes";
@@ -30,9 +29,9 @@ export function QuantityCell(props: QuantityCellProps) {
       data-dirty={edited}
       data-selected={isSelected}
     >
-      {cell.state === "error" && <Icon of={CircleAlert} size={CELL_MARK} />}
-      {isLocked && cell.by !== "noStream" && cell.by !== "readOnly" && <Icon of={Lock} size={CELL_MARK} />}
-      {cell.state === "written" && (isUnusual || conflict) && <Icon of={TriangleAlert} size={CELL_MARK} />}
+      {cell.state === "error" && <Icon of="circle-alert" size={CELL_MARK} />}
+      {isLocked && cell.by !== "noStream" && cell.by !== "readOnly" && <Icon of="lock" size={CELL_MARK} />}
+      {cell.state === "written" && (isUnusual || conflict) && <Icon of="triangle-alert" size={CELL_MARK} />}
       <input
         data-row={index}
         inputMode="decimal"

@@ -1,6 +1,5 @@
 "use client";
 
-import { Check, CloudOff } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useFormat } from "@/components/ui/use-format";
@@ -22,19 +21,19 @@ export function SavingState({ saving, unsaved, isBegun }: SavingStateProps) {
         t("saving")
       ) : saving.state === "offline" ? (
         <>
-          <Icon of={CloudOff} />
+          <Icon of="cloud-off" />
           {t("offline")}
         </>
       ) : unsaved > 0 ? (
         t("unsaved", { count: unsaved })
       ) : saving.state === "idle" && saving.savedAt ? (
         <>
-          <Icon of={Check} />
+          <Icon of="check" />
           {t("savedAt", { time: format.time(saving.savedAt) })}
         </>
       ) : isBegun ? (
         <>
-          <Icon of={Check} />
+          <Icon of="check" />
           {t("allSaved")}
         </>
       ) : (

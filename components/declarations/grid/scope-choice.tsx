@@ -1,6 +1,5 @@
 "use client";
 
-import { ChevronDown } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { useMay } from "@/components/selection/use-may";
@@ -40,7 +39,7 @@ export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoic
           <>
             <span className="sr-only">{`${t("label")}: `}</span>
             {name(scope)}
-            <Icon of={ChevronDown} />
+            <Icon of="chevron-down" />
           </>
         }
       >

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { DeclarationDraft, DraftRow, Overview } from "../draft/declaration-draft";
-import { isUnusual, lacksWeight, lineKey, type Scope } from "../draft/grid-row";
+import { isUnusual, lineKey, type Scope } from "../draft/grid-row";
+import { lacksWeight } from "../draft/lacks-weight";
 import type { Finding } from "./grid-summary";
 import { useUnusualText } from "./unusual-text";
 

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, CircleCheck, Download, Printer, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
@@ -113,7 +112,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           className="link text-sm phone:basis-full"
           to={revision === undefined ? "/declaration/review" : revisionPath(revision)}
         >
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           {revision === undefined ? t("back") : t("backToRevision", { revision })}
         </PortalLink>
         <span className="ml-auto phone:hidden" />
@@ -126,7 +125,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           })}
           download
         >
-          <Icon of={Download} />
+          <Icon of="download" />
           {t("csv")}
         </a>
         <XlsxLink
@@ -149,7 +148,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           href={addressOf(getSignedReceipt, { params: ofReceipt, query: ofRevision })}
           download
         >
-          <Icon of={Download} />
+          <Icon of="download" />
           {t("json")}
         </a>
         <a
@@ -157,11 +156,11 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           href={addressOf(printReceipt, { params: ofReceipt, query: ofRevision })}
           download
         >
-          <Icon of={Download} />
+          <Icon of="download" />
           {t("pdf")}
         </a>
         <Button className="phone:flex-auto" look="main" onClick={() => print()}>
-          <Icon of={Printer} />
+          <Icon of="printer" />
           {t("print")}
         </Button>
       </div>
@@ -206,7 +205,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
           className="inline-flex items-center gap-2 font-semibold text-done data-[changed=true]:text-check"
           data-changed={isOvertaken}
         >
-          <Icon of={isOvertaken ? TriangleAlert : CircleCheck} />
+          <Icon of={isOvertaken ? "triangle-alert" : "circle-check"} />
           {isPast ? t("reopened") : isOvertaken ? t("changed") : t("locked")}
         </span>
       </div>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { Download, ReceiptText } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { AmountButton } from "@/components/amounts/amount-button";
 import { pricedLine } from "@/components/amounts/priced";
@@ -93,7 +92,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
       <Bar className="mb-3">
         {schemes.map(({ schemeCode, ecoOrganismName }) => (
           <ButtonLink key={schemeCode} to={receiptPath(schemeCode, revision)}>
-            <Icon of={ReceiptText} />
+            <Icon of="receipt-text" />
             {t("receiptOf", { scheme: ecoOrganismName })}
           </ButtonLink>
         ))}
@@ -105,7 +104,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
           })}
           download
         >
-          <Icon of={Download} />
+          <Icon of="download" />
           {t("csv")}
         </a>
         <XlsxLink

@@ -1,4 +1,3 @@
-import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { DoesNotApply } from "@/components/ui/nothing";
@@ -14,7 +13,7 @@ type FromToProps = {
 export const FromTo = ({ from, to, becomes }: FromToProps) => (
   <span className="inline-flex items-center gap-2">
     <span className="text-print-muted">{from ?? <DoesNotApply />}</span>
-    <Icon className="text-print-faint" of={ArrowRight} />
+    <Icon className="text-print-faint" of="arrow-right" />
     <span className="sr-only">{becomes}</span>
     <span className="text-pen">{to ?? <DoesNotApply />}</span>
   </span>

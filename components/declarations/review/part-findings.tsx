@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, Clock, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
@@ -26,13 +25,13 @@ export function PartFindings({ warnings, held, lacksWeight }: PartFindingsProps)
     <ul className="grid max-w-prose gap-1 pb-1.5 pl-4.5 text-sm">
       {lacksWeight && (
         <li className="flex gap-2">
-          <Icon className="mt-[0.15rem] text-stop" of={CircleAlert} />
+          <Icon className="mt-[0.15rem] text-stop" of="circle-alert" />
           <span>{t("weightMissing")}</span>
         </li>
       )}
       {held.map((block) => (
         <li className="flex gap-2" key={block.code}>
-          <Icon className="mt-[0.15rem] text-stop" of={CircleAlert} />
+          <Icon className="mt-[0.15rem] text-stop" of="circle-alert" />
           <span>
             {found(block)} <ToView view="NOT_PRICED" of={block} />
           </span>
@@ -44,7 +43,7 @@ export function PartFindings({ warnings, held, lacksWeight }: PartFindingsProps)
           <li className="flex gap-2" key={`${warning.code} ${"stream" in warning ? warning.stream : ""}`}>
             <Icon
               className={`mt-[0.15rem] ${blocks(warning) ? "text-stop" : "text-check"}`}
-              of={blocks(warning) ? CircleAlert : isWaiting(warning) ? Clock : TriangleAlert}
+              of={blocks(warning) ? "circle-alert" : isWaiting(warning) ? "clock" : "triangle-alert"}
             />
             <span>
               {found(warning)} <Remedy of={warning} />

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -50,7 +49,7 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
             <li key={what} className={color}>
               {alike.some(({ code }) => code === "REGISTRATION_UNFINISHED") ? (
                 <PortalLink className={link} to="/schemes">
-                  <Icon of={CircleAlert} />
+                  <Icon of="circle-alert" />
                   {sentence}
                 </PortalLink>
               ) : (
@@ -65,7 +64,7 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
               className={link}
               to={`/products/${encodeURIComponent(ecoProductReference)}${may ? "/edit" : ""}`}
             >
-              <Icon of={CircleAlert} />
+              <Icon of="circle-alert" />
               {t("weightOf", { product: title ?? ecoProductReference })}
             </PortalLink>
           </li>
@@ -76,7 +75,7 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
         {kept > 0 && (
           <li>
             <PortalLink className={link} to="/declaration">
-              <Icon of={TriangleAlert} />
+              <Icon of="triangle-alert" />
               {t("keptHere", { count: kept })}
             </PortalLink>
           </li>

@@ -1,6 +1,5 @@
 "use client";
 
-import { Lock, TriangleAlert } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
@@ -105,7 +104,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                   <td>
                     {blocked.has(schemeCode) ? (
                       <span className="inline-grid min-h-(--target) min-w-(--target) place-items-center text-print-faint">
-                        <Icon of={Lock} />
+                        <Icon of="lock" />
                         <span className="sr-only">{t("notReady")}</span>
                       </span>
                     ) : (
@@ -151,7 +150,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                       {format.amount(totalAmountScheme)}
                     </TotalButton>
                     {change && (
-                      <Status signal="check" icon={TriangleAlert}>
+                      <Status signal="check" icon="triangle-alert">
                         {change.kind === "none"
                           ? t("farFrom.none", { year })
                           : t(`farFrom.${change.kind}`, { year, factor: format.factor(change.factor) })}

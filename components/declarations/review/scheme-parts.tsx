@@ -1,6 +1,5 @@
 "use client";
 
-import { Check, TriangleAlert } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
@@ -112,14 +111,14 @@ function PartStatus({ part }: { part: Part }) {
       return <Status texture="dashed">{t("DRAFT")}</Status>;
     case "REQUIRES_RESUBMISSION":
       return (
-        <Status signal="check" icon={TriangleAlert}>
+        <Status signal="check" icon="triangle-alert">
           {t("REQUIRES_RESUBMISSION")}
         </Status>
       );
     default: {
       const day = part.status === "VALIDATED" ? part.completedAt : part.producerPaidAt;
       return (
-        <Status signal="done" icon={Check}>
+        <Status signal="done" icon="check">
           {t(part.status)}
           {day && ` ${format.dayOfYear(day)}`}
         </Status>

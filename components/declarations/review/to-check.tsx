@@ -1,6 +1,5 @@
 "use client";
 
-import { TriangleAlert } from "lucide-react";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -20,7 +19,7 @@ export function ToCheck({ rows, period }: { rows: readonly SheetRow[]; period: s
   return (
     <div className="text-sm">
       <p className="flex min-h-(--target) items-center gap-[0.4rem]">
-        <Icon className="text-check" of={TriangleAlert} />
+        <Icon className="text-check" of="triangle-alert" />
         <PortalLink to="/declaration?rows=unusual">{t("unusual", { count: unusual.length })}</PortalLink>
       </p>
       <ul className="grid gap-1 pl-6 text-print-muted">

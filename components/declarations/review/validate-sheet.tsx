@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { Download } from "lucide-react";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -159,7 +158,7 @@ export function ValidateSheet(props: ValidateSheetProps) {
           })}
           download
         >
-          <Icon of={Download} />
+          <Icon of="download" />
           {t("csv")}
         </a>
         <XlsxLink

@@ -1,6 +1,5 @@
 "use client";
 
-import { CircleAlert } from "lucide-react";
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { LineColumn } from "@/lib/scales/scale-file";
@@ -132,7 +131,7 @@ export function DraftCell({
       {was !== undefined && <small id={`${id}-was`}>{was}</small>}
       {problem && (
         <small id={`${id}-problem`} className="whitespace-normal font-semibold text-stop!">
-          <Icon of={CircleAlert} size="size-3.5" /> {problem}
+          <Icon of="circle-alert" size="size-3.5" /> {problem}
         </small>
       )}
       {children}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Download, Printer } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { catalogProduct } from "@/components/qualification/catalog-product";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -49,7 +48,7 @@ function EvidenceOf({ selection, externalId }: { selection: Selection; externalI
           className="link mr-auto text-sm phone:basis-full"
           to={`/products/${encodeURIComponent(externalId)}`}
         >
-          <Icon of={ArrowLeft} />
+          <Icon of="arrow-left" />
           {t("back")}
         </PortalLink>
         <a
@@ -57,11 +56,11 @@ function EvidenceOf({ selection, externalId }: { selection: Selection; externalI
           href={addressOf(getEvidence, told)}
           download={`evidence-${externalId}-${selection.country}-${selection.period}.json`}
         >
-          <Icon of={Download} />
+          <Icon of="download" />
           {t("json")}
         </a>
         <Button className="phone:flex-auto" look="main" onClick={() => print()}>
-          <Icon of={Printer} />
+          <Icon of="printer" />
           {t("print")}
         </Button>
       </div>

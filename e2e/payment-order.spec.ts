@@ -25,12 +25,18 @@ async function readTransfer(page: Page) {
 
 /** The dark squares of the code that a banking app reads on a statement's page, as it stands there. */
 async function readCode(page: Page): Promise<Set<string>> {
-  const drawn = await page.getByRole("img", { name: /^Payment code/ }).locator("path").getAttribute("d");
+  const drawn = await page
+    .getByRole("img", { name: /^Payment code/ })
+    .locator("path")
+    .getAttribute("d");
   return new Set([...(drawn ?? "").matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x} ${y}`));
 }
 
 /** The dark squares of a SEPA transfer's code (EPC069-12), of what the page says in words. */
-function codeOf({ amount, currency, iban, reference }: Awaited<ReturnType<typeof readTransfer>>, holder: string) {
+function codeOf(
+  { amount, currency, iban, reference }: Awaited<ReturnType<typeof readTransfer>>,
+  holder: string,
+) {
   const says = ["BCD", "002", "1", "SCT", "", holder, iban, `${currency}${amount}`, "", reference].join("\n");
   const { data } = encode(says, { ecc: "M", border: 2 });
   return new Set(data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x} ${y}`] : []))));

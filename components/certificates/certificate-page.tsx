@@ -52,24 +52,25 @@ export function CertificatePage({ id }: { id: string }) {
           <Icon of="arrow-left" />
           {t("back")}
         </PortalLink>
-        <span className="ml-auto phone:hidden" />
-        <CertificateState of={data} />
-        <a className={buttonClass({})} href={data.verifyUrl} target="_blank" rel="noreferrer">
-          <Icon of="external-link" />
-          {t("others")}
-        </a>
-        <a className={buttonClass({})} href={addressOf(getSignedCertificate, { params })} download>
-          <Icon of="download" />
-          {t("json")}
-        </a>
-        <a className={buttonClass({})} href={addressOf(printCertificate, { params })} download>
-          <Icon of="download" />
-          {t("pdf")}
-        </a>
-        <Button look="main" onClick={() => print()}>
-          <Icon of="printer" />
-          {t("print")}
-        </Button>
+        <div className="ml-auto flex flex-wrap items-center justify-end gap-3 phone:ml-0 phone:justify-start">
+          <CertificateState of={data} />
+          <a className={buttonClass({})} href={data.verifyUrl} target="_blank" rel="noreferrer">
+            <Icon of="external-link" />
+            {t("others")}
+          </a>
+          <a className={buttonClass({})} href={addressOf(getSignedCertificate, { params })} download>
+            <Icon of="download" />
+            {t("json")}
+          </a>
+          <a className={buttonClass({})} href={addressOf(printCertificate, { params })} download>
+            <Icon of="download" />
+            {t("pdf")}
+          </a>
+          <Button look="main" onClick={() => print()}>
+            <Icon of="printer" />
+            {t("print")}
+          </Button>
+        </div>
       </div>
       <Sheet of={data} />
       <div className={`${PAPER_BAR} -mt-6`}>
@@ -82,9 +83,9 @@ export function CertificatePage({ id }: { id: string }) {
 
 /** On a phone a scheme is a name, and its facts under it. */
 const SCHEMES = [
-  "phone:*:[tbody]:block phone:*:[thead]:hidden phone:[&_tr]:grid phone:[&_tr]:grid-cols-2 phone:[&_tr]:gap-x-3",
+  "phone:*:[tbody]:block phone:*:[thead]:hidden phone:[&_tr]:grid phone:[&_tr]:grid-cols-2 phone:[&_tr]:gap-x-3 phone:[&_tr]:gap-y-0.5",
   "phone:[&_tr]:border-rule phone:[&_tr]:border-b phone:[&_tr]:py-2 phone:[&_:is(th,td)]:border-0 phone:[&_:is(th,td)]:p-0",
-  "phone:[&_th]:col-span-2 phone:[&_td]:text-left",
+  "phone:[&_th]:col-span-2 phone:[&_td]:text-left phone:[&_td:last-child]:col-span-2",
 ].join(" ");
 
 function Sheet({ of }: { of: Given }) {
@@ -150,7 +151,9 @@ function Sheet({ of }: { of: Given }) {
                   </small>
                 </span>
               </th>
-              <td className="wrap-anywhere">{part.uin ?? t("notYet")}</td>
+              <td className="wrap-anywhere phone:col-span-2">
+                <Small>{t(isFrench ? "uin" : "uinElsewhere")}</Small> {part.uin ?? t("notYet")}
+              </td>
               <td className="whitespace-nowrap text-right">
                 <Small>{t("items")}</Small> {format.quantity(part.totalQuantity)}
               </td>
@@ -158,7 +161,7 @@ function Sheet({ of }: { of: Given }) {
                 <Small>{t("weight")}</Small> {format.weight(part.totalWeight)}
               </td>
               <td className="whitespace-nowrap text-right">
-                {format.dayOfYear(part.validatedAt)}
+                <Small>{t("validated")}</Small> {format.dayOfYear(part.validatedAt)}
                 {part.paidAt && (
                   <small className="block text-2xs text-print-muted">
                     {t("paid", { day: format.dayOfYear(part.paidAt) })}

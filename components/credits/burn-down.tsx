@@ -22,6 +22,47 @@ export function BurnDown({ months, held, known, year, forecast }: BurnDownProps)
   const t = useTranslations("credits");
   const format = useFormat();
   if (months.length === 0) return <div />;
+  const figures = (
+    <div className="sheet mt-2 overflow-x-auto">
+      <Table className="[--cell-height:2.125rem] [--cell-y:0.3rem]">
+        <caption className="sr-only">{t("inFigures")}</caption>
+        <thead>
+          <tr>
+            <Column>{t("month")}</Column>
+            <Column figure>{t("granted")}</Column>
+            <Column figure>{t("charged")}</Column>
+            <Column figure>{t("balance")}</Column>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, granted, charged, balance }) => (
+            <tr key={month}>
+              <th scope="row">{format.monthOfYear(month)}</th>
+              <td className="whitespace-nowrap text-right">{format.signed(granted)}</td>
+              <td className="whitespace-nowrap text-right">{format.signed(charged)}</td>
+              <td className="whitespace-nowrap text-right font-semibold">{format.quantity(balance)}</td>
+            </tr>
+          ))}
+          {held > 0 && <Expected name={t("held")} use={held} left={known.left} />}
+          {forecast && known.toFinish > 0 && (
+            <Expected
+              name={`${t("yearFinished", { year })}, ${t("expected")}`}
+              use={known.toFinish}
+              left={known.left - known.toFinish}
+            />
+          )}
+          {forecast?.months.map(({ month, left }) => (
+            <Expected
+              key={month}
+              name={`${format.monthOfYear(month)}, ${t("expected")}`}
+              use={forecast.perMonth}
+              left={left}
+            />
+          ))}
+        </tbody>
+      </Table>
+    </div>
+  );
   return (
     <section>
       <div className="mb-3 flex flex-wrap items-baseline gap-x-4">
@@ -41,48 +82,11 @@ export function BurnDown({ months, held, known, year, forecast }: BurnDownProps)
           })}
         </p>
       )}
-      <details className="mt-3">
+      <details className="mt-3 max-desk:hidden">
         <summary className="link text-sm">{t("inFigures")}</summary>
-        <div className="sheet mt-2 overflow-x-auto">
-          <Table className="[--cell-height:2.125rem] [--cell-y:0.3rem]">
-            <caption className="sr-only">{t("inFigures")}</caption>
-            <thead>
-              <tr>
-                <Column>{t("month")}</Column>
-                <Column figure>{t("granted")}</Column>
-                <Column figure>{t("charged")}</Column>
-                <Column figure>{t("balance")}</Column>
-              </tr>
-            </thead>
-            <tbody>
-              {months.map(({ month, granted, charged, balance }) => (
-                <tr key={month}>
-                  <th scope="row">{format.monthOfYear(month)}</th>
-                  <td className="whitespace-nowrap text-right">{format.signed(granted)}</td>
-                  <td className="whitespace-nowrap text-right">{format.signed(charged)}</td>
-                  <td className="whitespace-nowrap text-right font-semibold">{format.quantity(balance)}</td>
-                </tr>
-              ))}
-              {held > 0 && <Expected name={t("held")} use={held} left={known.left} />}
-              {forecast && known.toFinish > 0 && (
-                <Expected
-                  name={`${t("yearFinished", { year })}, ${t("expected")}`}
-                  use={known.toFinish}
-                  left={known.left - known.toFinish}
-                />
-              )}
-              {forecast?.months.map(({ month, left }) => (
-                <Expected
-                  key={month}
-                  name={`${format.monthOfYear(month)}, ${t("expected")}`}
-                  use={forecast.perMonth}
-                  left={left}
-                />
-              ))}
-            </tbody>
-          </Table>
-        </div>
+        {figures}
       </details>
+      <div className="desk:hidden">{figures}</div>
     </section>
   );
 }

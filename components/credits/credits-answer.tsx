@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
 import { Formula } from "@/components/ui/formula";
 import { Headline } from "@/components/ui/heading";
@@ -8,6 +8,7 @@ import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { type CreditForecast, creditReach } from "@/lib/domain/credit-reach";
 import { TARIFF } from "@/lib/domain/tariff";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 
 export const CREDITS_ANSWER =
   "mb-5 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-5 pt-3 max-[1001px]:grid-cols-1";
@@ -27,6 +28,8 @@ type CreditsAnswerProps = {
 export function CreditsAnswer({ selection, left, toFinish, isUsed, forecast, credits }: CreditsAnswerProps) {
   const t = useTranslations("credits");
   const format = useFormat();
+  const locale = useLocale();
+  const pace = usePace(forecast);
   const { period: year } = selection;
   const { missing, products } = creditReach(left, toFinish);
   const sentence =
@@ -46,8 +49,7 @@ export function CreditsAnswer({ selection, left, toFinish, isUsed, forecast, cre
       <div>
         <Headline>{sentence}</Headline>
         <p className="mt-3 max-w-(--measure) text-md text-print-muted">
-          {t("youHave", { count: left })}{" "}
-          {forecast ? <Pace forecast={forecast} /> : missing === 0 && t("noPace")}
+          {joinSentences([t("youHave", { count: left }), pace ?? (missing === 0 && t("noPace"))], locale)}
         </p>
         {toFinish > 0 && (
           <p className="mt-1 max-w-(--measure) text-print-muted text-sm/cosy">
@@ -85,9 +87,12 @@ export function CreditsAnswer({ selection, left, toFinish, isUsed, forecast, cre
   );
 }
 
-function Pace({ forecast: { perMonth, from, to, lastsUntil } }: { forecast: CreditForecast }) {
+/** How long they last, in a sentence; undefined where nothing is forecast. */
+function usePace(forecast: CreditForecast | undefined): string | undefined {
   const t = useTranslations("credits");
   const format = useFormat();
+  if (!forecast) return undefined;
+  const { perMonth, from, to, lastsUntil } = forecast;
   const told = { count: perMonth, from: format.monthOfYear(from), to: format.monthOfYear(to) };
   return lastsUntil ? t("pace", { ...told, month: format.monthOfYear(lastsUntil) }) : t("paceLong", told);
 }

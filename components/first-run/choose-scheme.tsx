@@ -241,11 +241,13 @@ function Fees({ scale, currency, locale }: FeesProps) {
   if (fees.length === 0) return <span className="text-print-muted">{t("noFeeKnown")}</span>;
   return fees.map(({ code, labelEn, labelFr, labelZh, amount, basis }) => (
     <span key={code} className="block">
-      {locale === "fr" ? labelFr : locale === "zh" ? (labelZh ?? labelEn) : labelEn}
-      {": "}
-      {basis === "DECLARATION_MIN"
-        ? t("atLeast", { amount: format.money(amount, currency) })
-        : format.money(amount, currency)}
+      {t("fee", {
+        name: locale === "fr" ? labelFr : locale === "zh" ? (labelZh ?? labelEn) : labelEn,
+        amount:
+          basis === "DECLARATION_MIN"
+            ? t("atLeast", { amount: format.money(amount, currency) })
+            : format.money(amount, currency),
+      })}
     </span>
   ));
 }

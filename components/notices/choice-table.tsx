@@ -58,7 +58,7 @@ export function ChoiceTable() {
           <tr>
             <Column className="text-left">{t("choices.kind")}</Column>
             {CHANNELS.map((channel) => (
-              <Column key={channel} className="w-32 text-center">
+              <Column key={channel} className="w-32 text-center phone:w-20">
                 {t(`choices.${channel}`)}
               </Column>
             ))}

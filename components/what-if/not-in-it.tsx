@@ -17,8 +17,15 @@ export function NotInIt({ tried: { staysAsToday, fees, currency }, moves }: NotI
   const on = moves.filter(({ off }) => !off);
   const feesOf = (list: typeof fees.today) =>
     list
-      .map((fee) => `${fee.ecoOrganismName}, ${label(fee)}: ${format.money(fee.amount, currency)}`)
-      .join("; ");
+      .map((fee) =>
+        t("fee", {
+          scheme: fee.ecoOrganismName,
+          name: label(fee) ?? fee.code,
+          amount: format.money(fee.amount, currency),
+        }),
+      )
+      .join(" · ") || t("noFee");
+  const [today, whatIf] = [feesOf(fees.today), feesOf(fees.whatIf)];
   return (
     <div className="mt-4 grid gap-3">
       {staysAsToday.map(({ place, schemeCode, ecoOrganismName, declarationPeriodCode }) => (
@@ -31,8 +38,7 @@ export function NotInIt({ tried: { staysAsToday, fees, currency }, moves }: NotI
       ))}
       {fees.today.length + fees.whatIf.length > 0 && (
         <p className="text-print-muted text-sm/cosy">
-          {t("notIn")}: {t("feesToday")}: {feesOf(fees.today) || "0"}. {t("feesWhatIf")}:{" "}
-          {feesOf(fees.whatIf) || "0"}.
+          {today === whatIf ? t("notIn", { fees: today }) : t("notInEach", { today, whatIf })}
         </p>
       )}
     </div>

@@ -12,7 +12,7 @@ import { useFormat } from "@/components/ui/use-format";
 import type { Tried } from "./tried";
 
 const ROWS =
-  "max-desk:rows:grid-cols-[1fr_auto] max-desk:rows:gap-x-4 max-desk:rows:gap-y-1 max-desk:rows:px-4 max-desk:rows:py-3";
+  "max-desk:rows:grid-cols-3 max-desk:rows:gap-x-4 max-desk:rows:gap-y-1 max-desk:rows:px-4 max-desk:rows:py-3 phone:labelled:block phone:labelled:text-xs";
 
 /** Scheme by scheme: what it is today, solid, and what it would be, dashed, on one measure. */
 export function SchemesBeside({ tried }: { tried: Tried }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { ButtonLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -13,6 +13,7 @@ import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { text } from "@/lib/client/address";
 import { useAddress } from "@/lib/client/use-address";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import { KeptScenarios } from "./kept-scenarios";
 import { LedgerOfSteps } from "./ledger-of-steps";
 import { MovesPanel } from "./moves-panel";
@@ -83,6 +84,7 @@ function WhatIf({ selection }: { selection: Selection }) {
 /** The sentence: the sum, and what it would be without the other quantities. */
 function Said({ tried, moves, year }: { tried: Tried; moves: readonly Move[]; year: string }) {
   const t = useTranslations("whatIf");
+  const locale = useLocale();
   const format = useFormat();
   const count = changesOf(moves).length;
   const { currency } = tried;
@@ -99,7 +101,7 @@ function Said({ tried, moves, year }: { tried: Tried; moves: readonly Move[]; ye
   ];
   return (
     <div className="mb-8" aria-live="polite">
-      <Headline>{count === 0 ? t("titleNone") : sums.filter(Boolean).join(" ")}</Headline>
+      <Headline>{count === 0 ? t("titleNone") : joinSentences(sums, locale)}</Headline>
       <p className="mt-2 max-w-(--measure) text-print-muted">{t("lead", { count, year })}</p>
     </div>
   );

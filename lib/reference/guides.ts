@@ -12,7 +12,10 @@ export const GUIDES = {
 
 /** What a call of a guide sends that its recorded example does not: it shows what the guide tells. */
 export const SENT_IN_GUIDES: Partial<
-  Record<keyof typeof GUIDES, Partial<Record<OperationId, { body?: object; headers?: Record<string, string> }>>>
+  Record<
+    keyof typeof GUIDES,
+    Partial<Record<OperationId, { body?: object; headers?: Record<string, string> }>>
+  >
 > = {
   declareYear: {
     updateDeclaration: {

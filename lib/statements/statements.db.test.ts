@@ -163,10 +163,13 @@ describe("a statement", () => {
       expect.arrayContaining(["BCD", "FR1420041010050500013M02606", "EUR12.00", reference]),
     );
     for (const key of [one.key, one.operator]) {
-      const { status, headers, bytes } = await send(`GET /producers/${one.nrn}/statements/${id}/statement.pdf`, {
-        key,
-        headers: { "accept-language": "fr" },
-      });
+      const { status, headers, bytes } = await send(
+        `GET /producers/${one.nrn}/statements/${id}/statement.pdf`,
+        {
+          key,
+          headers: { "accept-language": "fr" },
+        },
+      );
       expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
       expect(headers.get("content-disposition")).toContain(`${number}.pdf`);
       const { heard, unheard, lang } = readPdf(bytes);

@@ -152,9 +152,7 @@ function stepOf({ key, shiftKey }: KeyboardEvent, isDay: boolean): number | unde
 }
 
 function goAlong(from: Written, by: number): void {
-  const all = from
-    .closest("table")
-    ?.querySelectorAll<Written>(`[data-draft=${from.dataset.draft}]`);
+  const all = from.closest("table")?.querySelectorAll<Written>(`[data-draft=${from.dataset.draft}]`);
   const cells = [...(all ?? [])];
   const next = cells[cells.indexOf(from) + by];
   next?.focus();

@@ -205,7 +205,11 @@ function ChangedLine({ of, onGo, onPutBack }: ChangedLineProps) {
   return (
     <li className="border-rule border-t py-2">
       <div className="flex items-baseline justify-between gap-3">
-        <button type="button" className="link text-left font-semibold wrap-anywhere" onClick={() => onGo({ key, column: first })}>
+        <button
+          type="button"
+          className="link text-left font-semibold wrap-anywhere"
+          onClick={() => onGo({ key, column: first })}
+        >
           {isNew ? code : standing.scaleCode}
         </button>
         <button

@@ -34,7 +34,7 @@ export function ScaleWorth({ effect, countCatalogs, title, period, currency }: S
       <p className="mt-1 text-print-muted text-sm/cosy">{t("affected", { count: countCatalogs })}</p>
       {effect && (
         <>
-          <table className="mt-3 w-full text-sm tabular-nums">
+          <table className="mt-3 w-full text-xs tabular-nums">
             <thead className="text-left text-print-muted text-xs">
               <tr>
                 <th scope="col" className="py-1 font-normal">
@@ -83,9 +83,9 @@ function Sums({ name, of: { amountNow, amountAfter, change } }: { name: string; 
       <th scope="row" className="py-1.5 text-left font-[inherit] wrap-anywhere">
         {name}
       </th>
-      <td className="py-1.5 pl-2 text-right">{format.amount(amountNow)}</td>
-      <td className="py-1.5 pl-2 text-right text-pen">{format.amount(amountAfter)}</td>
-      <td className="py-1.5 pl-2 text-right">{format.signedAmount(change)}</td>
+      <td className="py-1.5 pl-1.5 text-right">{format.amount(amountNow)}</td>
+      <td className="py-1.5 pl-1.5 text-right text-pen">{format.amount(amountAfter)}</td>
+      <td className="py-1.5 pl-1.5 text-right">{format.signedAmount(change)}</td>
     </tr>
   );
 }

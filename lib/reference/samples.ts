@@ -21,7 +21,7 @@ function addressOf(operation: ReferenceOperation): string {
 const indent = (text: string, by: number) => text.replaceAll("\n", `\n${" ".repeat(by)}`);
 
 /** An operation as a sample calls it, with what its headers say besides the key and the media type. */
-export type Called = ReferenceOperation & { headers?: Readonly<Record<string, string>> };
+type Called = ReferenceOperation & { headers?: Readonly<Record<string, string>> };
 
 const headersOf = ({ headers = {} }: Called): [string, string][] => Object.entries(headers);
 

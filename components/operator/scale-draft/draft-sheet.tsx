@@ -205,12 +205,16 @@ function ChangedLine({ of, onGo, onPutBack }: ChangedLineProps) {
   return (
     <li className="border-rule border-t py-2">
       <div className="flex items-baseline justify-between gap-3">
-        <button type="button" className="link font-semibold" onClick={() => onGo({ key, column: first })}>
+        <button
+          type="button"
+          className="link text-left font-semibold wrap-anywhere"
+          onClick={() => onGo({ key, column: first })}
+        >
           {isNew ? code : standing.scaleCode}
         </button>
         <button
           type="button"
-          className="link text-xs"
+          className="link whitespace-nowrap text-xs"
           aria-label={t("putBackOf", { code: isNew ? code : standing.scaleCode })}
           onClick={() => onPutBack(key)}
         >

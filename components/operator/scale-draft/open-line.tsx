@@ -64,7 +64,7 @@ export function OpenLine(props: OpenLineProps) {
     />
   );
   return (
-    <div className="border-print border-y bg-sheet px-5 pt-5 pb-6 phone:px-4">
+    <div className="min-w-0 border-print border-y bg-sheet px-5 pt-5 pb-6 phone:px-4">
       <div className="grid gap-x-9 gap-y-6 desk:grid-cols-2">
         <div className="grid content-start gap-4">
           <BasisChoice {...props} />

@@ -5,9 +5,8 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { BatchKind } from "@/db/vocabulary";
-import { ORDER_LINES } from "@/lib/domain/presets/order-lines";
+import { NO_PRESET, ORDER_LINES } from "@/lib/domain/presets/preset";
 import { PRESETS } from "@/lib/domain/presets/presets";
-import { NO_PRESET } from "@/lib/domain/presets/recognize-preset";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import type { Preview } from "./batches";
 

@@ -522,9 +522,12 @@ describe("a batch", () => {
     const { body } = await upload(producer, "eco-products", content);
     const { id } = (body as { data: { id: string } }).data;
     const worker = { db: db(), storage: await storage() };
-    let asked = 0;
-    await runNextBatch({ ...worker, isStopping: () => false });
-    await runNextBatch({ ...worker, isStopping: () => asked++ > 0 });
+    while ((await seen(producer, id)).status !== "PROCESSING")
+      await runNextBatch({ ...worker, isStopping: () => false });
+    while ((await seen(producer, id)).counters.done === 0) {
+      let asked = 0;
+      await runNextBatch({ ...worker, isStopping: () => asked++ > 0 });
+    }
     const cancel = () => send(`POST /producers/${producer.nrn}/batches/${id}/cancel`, { key: producer.key });
     const { body: cancelled } = await cancel();
     const isAsItWas = {

@@ -2,10 +2,7 @@ import type { ExternalIdType } from "@/db/vocabulary";
 import { bare } from "../csv/bare-header";
 import { mapHeader } from "../csv/map-header";
 import { NOT_SOLD } from "./not-sold";
-import type { Preset, Sales } from "./preset";
-
-/** Lines of orders from any shop, which no documented export has the headers of. */
-export const ORDER_LINES = "ORDER_LINES";
+import { ORDER_LINES, type Preset, type Sales } from "./preset";
 
 /** What the columns of such a list are called that no column of an upload is, most telling first. */
 const ROLES = {

@@ -1,6 +1,12 @@
 import type { BatchKind, CatalogSource, ExternalIdType } from "@/db/vocabulary";
 import type { Unit } from "../csv/units";
 
+/** Says that a file is no export of a shop, whatever its headers look like. */
+export const NO_PRESET = "NONE";
+
+/** Lines of orders from any shop, which no documented export has the headers of. */
+export const ORDER_LINES = "ORDER_LINES";
+
 /** How an export tells sales, which are summed over its rows. Headers are looked for in order, and the first that has a value counts. */
 export type Sales = {
   product: readonly { header: string; type?: ExternalIdType }[];

@@ -1,6 +1,5 @@
 import { NOT_SOLD } from "./not-sold";
-import { ORDER_LINES } from "./order-lines";
-import type { Preset } from "./preset";
+import { ORDER_LINES, type Preset } from "./preset";
 import { translated } from "./translations";
 
 /**

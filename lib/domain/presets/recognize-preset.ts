@@ -1,12 +1,9 @@
 import type { BatchKind } from "@/db/vocabulary";
 import { bare } from "../csv/bare-header";
 import type { ColumnMapping } from "../csv/map-header";
-import { ORDER_LINES, orderLines } from "./order-lines";
-import type { Preset } from "./preset";
+import { orderLines } from "./order-lines";
+import { NO_PRESET, ORDER_LINES, type Preset } from "./preset";
 import { PRESETS } from "./presets";
-
-/** Says that a file is no export of a shop, whatever its headers look like. */
-export const NO_PRESET = "NONE";
 
 /** An export that was recognized, with how many of its usual headers are there. */
 export type RecognizedPreset = { preset: Preset; found: number; of: number };

@@ -15,6 +15,8 @@ const BESIDE_SILENT_TITLE = 0.4;
 const SAID = 0.4;
 const DESCRIPTION_WORDS = 40;
 const FIRST_WORDS = 10;
+const NUMBER = /^\d+$/;
+
 /** What a product's words say: the streams that they name, and all that it may be of when words, classifier and rules are counted together. */
 export type Weighed = {
   read: Read;
@@ -142,7 +144,7 @@ function mayName(
   { terms, functionWords, rules }: Lexicon,
   isWithin: boolean,
 ): boolean {
-  if (functionWords.has(text)) return false;
+  if (functionWords.has(text) || NUMBER.test(text)) return false;
   if (lang === "de" && next?.joined && terms.get(next.text)?.length !== 0) return false;
   const senses = terms.get(text);
   if (senses === undefined || (isWithin && senses.length > 0)) return true;

@@ -29,7 +29,7 @@ const MADE =
 async function byNoun(): Promise<Map<string, Endpoint[]>> {
   const nouns = new Map<string, Endpoint[]>();
   const files = readdirSync("lib/contract").filter(
-    (file) => file !== "index.ts" && !file.endsWith(".test.ts"),
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && file !== "index.ts",
   );
   for (const file of files) {
     const known = new Set<unknown>(Object.values(await import(`../contract/${basename(file, ".ts")}.ts`)));

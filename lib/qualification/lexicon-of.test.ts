@@ -6,7 +6,7 @@ import { qualify } from "@/lib/domain/qualification";
 import { lexiconOf, readLexicon } from "./lexicon-of";
 
 /** Each test compiles lexicons, which is slow beside other work. */
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const FOLDER = "lib/domain/qualification/lexicon";
 const primary = (title: string, lexicon: ReturnType<typeof lexiconOf>) => {

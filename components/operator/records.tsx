@@ -116,8 +116,8 @@ export function Records<Row>({ name, columns, rows, idOf, listOrder, below, empt
 function Opened({ columns, children }: { columns: number; children: ReactNode }) {
   if (!children) return null;
   return (
-    <tr>
-      <td colSpan={columns} className="bg-sheet! p-0! max-desk:block! max-desk:text-left!">
+    <tr className="max-desk:p-0">
+      <td colSpan={columns} className="min-w-0 bg-sheet! p-0! max-desk:block! max-desk:text-left!">
         {children}
       </td>
     </tr>

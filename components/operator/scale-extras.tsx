@@ -45,7 +45,9 @@ export function ScaleExtras({ scale: { modulations, fees, currency }, onEdit }: 
               {
                 head: t("modulations.change"),
                 figure: true,
-                cell: ({ effect }) => effectText(effect, currency),
+                cell: ({ effect }) => (
+                  <span className="whitespace-normal">{effectText(effect, currency)}</span>
+                ),
               },
               {
                 head: t("modulations.of"),

@@ -488,7 +488,7 @@ type Sourced = Pick<Scale["lines"][number], "source" | "certainty" | "note">;
 export function SourceOf({ of: { source, certainty, note } }: { of: Sourced }) {
   const t = useTranslations("operator");
   return (
-    <span>
+    <span className="wrap-anywhere">
       {/^https?:\/\//.test(source) ? (
         <a className="link break-all" href={source} rel="noreferrer" target="_blank">
           {source}

@@ -48,7 +48,7 @@ type ReviewSchemesProps = {
 };
 
 const SCHEMES = [
-  "[&_th_small]:text-2xs desk:*:[tbody]:even:bg-band max-desk:*:[tbody]:block max-desk:*:[thead]:hidden max-desk:cells:border-0",
+  "max-desk:block [&_th_small]:text-2xs desk:*:[tbody]:even:bg-band max-desk:*:[tbody]:block max-desk:*:[thead]:hidden max-desk:cells:border-0",
   "max-desk:*:[tbody]:border-rule max-desk:*:[tbody]:border-b",
   "max-desk:rows:grid max-desk:rows:grid-cols-[2rem_1fr_auto] max-desk:rows:items-center",
 ].join(" ");
@@ -150,7 +150,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                       {format.amount(totalAmountScheme)}
                     </TotalButton>
                     {change && (
-                      <Status signal="check" icon="triangle-alert">
+                      <Status signal="check" icon="triangle-alert" className="mt-1 flex! justify-end">
                         {change.kind === "none"
                           ? t("farFrom.none", { year })
                           : t(`farFrom.${change.kind}`, { year, factor: format.factor(change.factor) })}

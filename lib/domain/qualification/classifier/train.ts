@@ -28,7 +28,7 @@ const TEACHES = { "~": 0.5, "+": 0.4, "-": 1, brand: 0.7, name: 1 };
 type Example = {
   features: Int32Array;
   /** The parts of its last word, which it lends to others. */
-  parts: readonly number[];
+  parts: Int32Array;
   of: number;
   weight: number;
   turn: number;
@@ -43,9 +43,10 @@ export function trainClassifier(words: readonly StreamLexicon[]): Classifier {
   const weights = new Float32Array(BUCKETS * classes.length);
   const steps = new Float32Array(BUCKETS);
   const scores = new Float64Array(classes.length);
+  const moved = new Int32Array(classes.length);
   for (let round = 0; round < ROUNDS; round++)
     for (const example of examples)
-      learn(example, amongOthers(example, round, examples), weights, steps, scores);
+      learn(example, amongOthers(example, round, examples), weights, steps, scores, moved);
   return {
     streams: words.map(({ stream }) => stream),
     classes: classes.map(({ stream }) => stream),
@@ -85,19 +86,25 @@ function featuresOf(term: string): Int32Array {
   return Int32Array.from(features);
 }
 
-function partsOfLast(term: string): readonly number[] {
-  return partsOfWord(readTokens(term).at(-1)?.text ?? "");
+function partsOfLast(term: string): Int32Array {
+  return Int32Array.from(partsOfWord(readTokens(term).at(-1)?.text ?? ""));
 }
 
 /** The features that a round reads: the term's own, or as in a title, where parts of words of other terms stand beside it. */
 function amongOthers({ features, turn }: Example, round: number, examples: readonly Example[]): Int32Array {
   if (chance(turn, round) >= AMONG_OTHERS) return features;
-  const read = [...features];
-  for (let other = 1; other <= OTHERS; other++) {
-    const at = Math.floor(chance(turn, round + ROUNDS * other) * examples.length);
-    read.push(...(examples[at] as Example).parts);
+  const others = Array.from({ length: OTHERS }, (_, other) => {
+    const at = Math.floor(chance(turn, round + ROUNDS * (other + 1)) * examples.length);
+    return (examples[at] as Example).parts;
+  });
+  const read = new Int32Array(others.reduce((length, parts) => length + parts.length, features.length));
+  read.set(features);
+  let at = features.length;
+  for (const parts of others) {
+    read.set(parts, at);
+    at += parts.length;
   }
-  return Int32Array.from(read);
+  return read;
 }
 
 /** From 0 to below 1, the same for the same numbers. */
@@ -114,6 +121,7 @@ function learn(
   weights: Float32Array,
   steps: Float32Array,
   scores: Float64Array,
+  moved: Int32Array,
 ): void {
   const classes = scores.length;
   const value = 1 / Math.sqrt(features.length);
@@ -124,25 +132,27 @@ function learn(
       scores[at] = (scores[at] as number) + (weights[from + at] as number) * value;
   }
   softmax(scores);
-  const moved: number[] = [];
+  let count = 0;
   let square = 0;
   for (let at = 0; at < classes; at++) {
     const gradient = ((scores[at] as number) - (at === of ? 1 : 0)) * weight;
     scores[at] = gradient;
     if (Math.abs(gradient) < LITTLE) continue;
-    moved.push(at);
+    moved[count++] = at;
     square += gradient * gradient;
   }
   square *= value * value;
-  if (moved.length === 0) return;
+  if (count === 0) return;
   for (let index = 0; index < features.length; index++) {
     const bucket = features[index] as number;
     const sum = (steps[bucket] as number) + square;
     steps[bucket] = sum;
     const step = (STEP * value) / Math.sqrt(EASY + sum);
-    for (const at of moved)
+    for (let index = 0; index < count; index++) {
+      const at = moved[index] as number;
       weights[bucket * classes + at] =
         (weights[bucket * classes + at] as number) - step * (scores[at] as number);
+    }
   }
 }
 

@@ -103,7 +103,7 @@ describe("a dry run whose rows are corrected", () => {
 
 describe("rows that have a problem in common", () => {
   const sold = (rows: number) =>
-    `external_id;quantity;period\n${Array.from({ length: rows }, (_, row) => `A-${row}X;1;${row % 3 === 0 ? "T2" : "T1"}\n`).join("")}`;
+    `external_id;quantity;period\n${Array.from({ length: rows }, (_, row) => `A-${row}X;1;${row % 3 === 0 ? "X2" : "X1"}\n`).join("")}`;
   const alike = (producer: { nrn: string; key: string }, id: string, asked: object, query = DRY) =>
     send(`POST /producers/${producer.nrn}/batches/${id}/corrections`, {
       key: producer.key,
@@ -115,7 +115,7 @@ describe("rows that have a problem in common", () => {
     const producer = await given.producer();
     const dry = await imported(producer, "declarations/quantities/batch", sold(300), DRY);
     expect([dry.counters.refused, dry.refusedLines.length]).toEqual([300, 200]);
-    const asked = { kind: "partOfYear", column: "code_period", cell: "T1", cells: { code_period: "Q1" } };
+    const asked = { kind: "partOfYear", column: "code_period", cell: "X1", cells: { code_period: "Q1" } };
     const again = await finished(producer, idOf(await alike(producer, dry.id, asked)));
     expect(again.correctedRows).toBe(200);
     const { body } = await send(`GET /producers/${producer.nrn}/batches/${again.id}/refused-rows`, {
@@ -124,7 +124,7 @@ describe("rows that have a problem in common", () => {
     const { data } = body as { data: { cells: { code_period: string }; problems: { kind: string }[] }[] };
     for (const { cells, problems } of data)
       expect([cells.code_period, problems.some(({ kind }) => kind === "partOfYear")]).toEqual(
-        cells.code_period === "T2" ? ["T2", true] : ["Q1", false],
+        cells.code_period === "X2" ? ["X2", true] : ["Q1", false],
       );
   });
 

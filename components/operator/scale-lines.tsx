@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -13,6 +14,7 @@ import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
+import { useWhenIdle } from "@/components/ui/use-when-idle";
 import { Views } from "@/components/ui/views";
 import { STREAMS } from "@/db/vocabulary";
 import { addressOf } from "@/lib/client/call";
@@ -28,7 +30,6 @@ import { PAGE } from "./listed";
 import { Records } from "./records";
 import { cellId, DraftCell, goToCell } from "./scale-draft/draft-cell";
 import type { Hole } from "./scale-draft/holes";
-import { OpenLine } from "./scale-draft/open-line";
 import {
   type DraftedLine,
   draftKeyOf,
@@ -38,6 +39,10 @@ import {
 } from "./scale-draft/scale-draft";
 import { useDraftTexts } from "./scale-draft/use-draft-texts";
 import { Section } from "./section";
+
+/** Only where a line is opened. */
+const loadLine = () => import("./scale-draft/open-line").then((module) => module.OpenLine);
+const OpenLine = dynamic(loadLine, { ssr: false });
 
 const csvOf = (schemeProId: string, period: string) =>
   addressOf(exportScale, { params: { SchemeProId: schemeProId, DeclarationPeriodCode: period } });
@@ -92,6 +97,7 @@ export function ScaleLines({
   onEdit,
 }: ScaleLinesProps) {
   const t = useTranslations("operator");
+  useWhenIdle(loadLine);
   const amounts = useTranslations("amount");
   const format = useFormat();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { visit } from "./visit";
 const FOR_DOLLS = [
   "Chaise haute pour poupée, bois",
   "Armoire pour poupée, 3 cintres",
-  "Bibliothèque pour poupée",
+  "Fauteuil pour poupée",
 ];
 /** Furniture of a brand of toys. */
 const STOOLS = Array.from({ length: 27 }, (_, index) => `Tabouret Brio, hêtre massif ${index + 1}`);

@@ -263,7 +263,8 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await draft.getByRole("button", { name: "Apply 1 change" }).click();
     await expect(draft.getByText("Nothing is changed.")).toBeVisible();
     await expect(lines.getByLabel(/^Price, /).first()).toHaveValue("8.8888");
-    await expect(lines.getByRole("cell", { name: "unitWeightKg >= 0.5 & unitWeightKg < 2" })).toBeVisible();
+    const own = { name: "unitWeightKg >= 0.5 & unitWeightKg < 2", exact: true };
+    await expect(lines.getByRole("cell", own)).toBeVisible();
 
     await bonus.getByRole("button", { name: "Edit LONG_LIFE" }).click();
     await form.getByRole("button", { name: "Withdraw", exact: true }).click();

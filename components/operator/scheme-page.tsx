@@ -48,6 +48,8 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
   useWhenIdle(loadForm);
   const error = all.error ?? scales.error ?? scale.error ?? periods.error;
   if (error) return <Failure error={error} />;
+  // What stands below would be pushed away by what comes later.
+  const isThere = period !== "" && periods.data !== undefined;
   const days = periods.data?.find(({ code }) => code === period);
   const codes = periods.data?.map(({ code }) => code) ?? [];
   return (
@@ -67,7 +69,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           all={null}
         />
       </FilterFields>
-      {scale.data && isKnown ? (
+      {scale.data && isKnown && isThere ? (
         <>
           <ScaleNotices scale={scale.data} />
           {days && (
@@ -99,7 +101,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {period !== "" && scheme && (scale.data || isKnown === false) && (
+      {isThere && scheme && (scale.data || isKnown === false) && (
         <ImportScale scheme={scheme} period={period} hasScale={isKnown === true} key={period} />
       )}
     </>

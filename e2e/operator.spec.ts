@@ -274,7 +274,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
 
   await test.step("the audit says what was done", async () => {
     await tab(page, "Audit").click();
-    await page.getByLabel("What").fill("importScale");
+    await page.getByLabel("What", { exact: true }).fill("importScale");
     await expect(page.getByRole("row").filter({ hasText: "importScale" }).first()).toBeVisible();
     await isAccessible(page);
   });

@@ -2,12 +2,9 @@ import { insertBankImport } from "@/db/queries/bank-imports";
 import { actorOf } from "@/lib/auth/caller";
 import type { importBankFile as contract } from "@/lib/contract/bank-imports";
 import { numbersIn, referencesIn } from "@/lib/domain/statements/references-in";
-import { afterCommit } from "@/lib/in-transaction";
-import { log } from "@/lib/log";
 import type { Operation } from "@/lib/operation";
 import { lastDayBegun } from "@/lib/statements/today";
-import { uploadFolder, uploadKey } from "@/lib/storage/keys";
-import { storage } from "@/lib/storage/storage";
+import { readOnce } from "@/lib/storage/read-once";
 import { refusedFile } from "./bank-file";
 import { findImport } from "./find-import";
 import { identifyLines } from "./identify-lines";
@@ -16,12 +13,7 @@ import { readBankFile } from "./read-bank-file";
 /** Keeps the lines by which money came, all of them or none; the file itself is not kept. */
 export const importBankFile: Operation<typeof contract> = async (context, { file }) => {
   const { db, caller, locale, now, audit } = context;
-  const files = await storage();
-  const read = await readBankFile(await files.read(uploadKey(file.id)), file, locale);
-  // What is kept of it is in its lines. Not before: a transaction that is run again reads it again.
-  afterCommit(
-    () => void files.remove(uploadFolder(file.id)).catch(() => log.warn({ id: file.id }, "not removed")),
-  );
+  const read = await readBankFile(await readOnce(file), file, locale);
   const keys = identifyLines(read.lines);
   const days = read.lines.map(({ bookedOn }) => bookedOn).sort();
   if ((days.at(-1) ?? "") > lastDayBegun(now)) throw refusedFile({ path: "file", kind: "inTheFuture" });

@@ -1,15 +1,11 @@
 import { lockScheme } from "@/db/queries/scheme-scales";
 import { actorOf } from "@/lib/auth/caller";
 import { tableRows } from "@/lib/batches/read/table-rows";
-import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { importScale as contract } from "@/lib/contract/scheme-scales";
 import { problemText } from "@/lib/errors/problem-text";
 import { Refusal } from "@/lib/errors/refusals";
-import { afterCommit } from "@/lib/in-transaction";
-import { log } from "@/lib/log";
 import type { Operation } from "@/lib/operation";
-import { uploadFolder, uploadKey } from "@/lib/storage/keys";
-import { storage } from "@/lib/storage/storage";
+import { readOnce } from "@/lib/storage/read-once";
 import { applyScale, heldIn, type Intended, readStanding, type Standing } from "./apply-scale";
 import { daysTaken } from "./days-taken";
 import { type FoundScale, reachScale } from "./reach-scale";
@@ -28,7 +24,7 @@ export const importScale: Operation<typeof contract> = async (
     throw new Refusal("SERVICE_005", [{ path: "UpdatedAt", kind: "otherVersion" }]);
   audit.details = { name: scale.ecoOrganismName, eprCountryCode: scale.eprCountryCode };
   const standing = await readStanding(db, scale);
-  const reading = await readUpload(file);
+  const reading = await readScale(tableRows(await readOnce(file), file, "SCALE"));
   const found = [...reading.problems, ...takenDays(scale, standing, reading)];
   const problems = found.map((one) => ({
     line: one.line,
@@ -71,14 +67,4 @@ function takenDays(scale: FoundScale, standing: Standing, reading: ScaleReading)
     const problem = daysTaken<typeof kind>(kind, row, others);
     return problem ? [{ line, column: "valid_from", ...problem }] : [];
   });
-}
-
-async function readUpload(file: UploadedFile): Promise<ScaleReading> {
-  const files = await storage();
-  const table = tableRows(await files.read(uploadKey(file.id)), file, "SCALE");
-  // The scale is what is kept of it. Not before: a transaction that is run again reads it again.
-  afterCommit(
-    () => void files.remove(uploadFolder(file.id)).catch(() => log.warn({ id: file.id }, "not removed")),
-  );
-  return readScale(table);
 }

@@ -18,11 +18,8 @@ import { folded } from "@/lib/domain/search-text";
 import { problemText } from "@/lib/errors/problem-text";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
-import { afterCommit } from "@/lib/in-transaction";
-import { log } from "@/lib/log";
 import type { Operation } from "@/lib/operation";
-import { uploadFolder, uploadKey } from "@/lib/storage/keys";
-import { storage } from "@/lib/storage/storage";
+import { readOnce } from "@/lib/storage/read-once";
 import { readReport } from "./read-report";
 
 /** How many problems of a file are told at once. */
@@ -38,12 +35,7 @@ export const uploadMarketplaceReport: Operation<typeof contract> = async (
   const market = { country: query.EprCountryCode, period: query.DeclarationPeriodCode };
   if (!(await periodExists(db, market.country, market.period)))
     throw new Refusal("SERVICE_005", [{ path: "DeclarationPeriodCode", kind: "noSuchPeriod" }]);
-  const files = await storage();
-  const table = tableRows(await files.read(uploadKey(file.id)), file, "PAID");
-  afterCommit(
-    () => void files.remove(uploadFolder(file.id)).catch(() => log.warn({ id: file.id }, "not removed")),
-  );
-  const reading = await readReport(table, {
+  const reading = await readReport(tableRows(await readOnce(file), file, "PAID"), {
     codeVendor: query.CodeVendor,
     period: market.period,
     schemeNamed: await schemesNamed(db, market),

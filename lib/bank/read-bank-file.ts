@@ -14,17 +14,15 @@ export async function readBankFile(
   file: Pick<UploadedFile, "encoding" | "seen">,
   locale: Locale,
 ): Promise<BankFile & { format: BankFormat }> {
-  if (file.seen?.isWorkbook)
-    return { format: "CSV", ...(await readBankTable(tableRows(source, file, "BANK"), locale)) };
+  const ofTable = async (...of: Parameters<typeof tableRows>) =>
+    ({ format: "CSV", ...(await readBankTable(tableRows(...of), locale)) }) as const;
+  if (file.seen?.isWorkbook) return ofTable(source, file, "BANK");
   const { head, from } = await readAhead(
     decode(source, file.seen?.encoding ?? file.encoding),
     (begun) => firstOf(begun) !== "" || begun.length >= BLANK_LIMIT,
   );
   if (firstOf(head) === "<") return { format: "CAMT", ...(await readCamt(from())) };
-  return {
-    format: "CSV",
-    ...(await readBankTable(tableRows(from(), { encoding: "utf-8" }, "BANK"), locale)),
-  };
+  return ofTable(from(), { encoding: "utf-8" }, "BANK");
 }
 
 /** How much may stand before what a file begins with. */

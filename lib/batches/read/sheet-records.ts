@@ -10,11 +10,16 @@ export const SHEETS_LOOKED_AT = 20;
 export const asFileProblem = (thrown: unknown): unknown =>
   thrown instanceof SheetProblem ? fileProblem(thrown.problem) : thrown;
 
+/** The rows of a sheet. */
+export async function* rowsOf(sheet: Sheet): AsyncGenerator<CsvRecord> {
+  for await (const { row, cells, numbers } of sheet.rows()) yield sheetRecord(row, cells, numbers);
+}
+
 /** The first rows of a sheet. */
 export async function firstRecords(sheet: Sheet, count: number): Promise<CsvRecord[]> {
   const rows: CsvRecord[] = [];
-  for await (const { row, cells, numbers } of sheet.rows()) {
-    rows.push(sheetRecord(row, cells, numbers));
+  for await (const record of rowsOf(sheet)) {
+    rows.push(record);
     if (rows.length >= count) break;
   }
   return rows;
@@ -23,7 +28,7 @@ export async function firstRecords(sheet: Sheet, count: number): Promise<CsvReco
 /** The rows of a sheet; the workbook closes with them. */
 export async function* recordsOf(workbook: Workbook, sheet: Sheet): AsyncGenerator<CsvRecord> {
   try {
-    for await (const { row, cells, numbers } of sheet.rows()) yield sheetRecord(row, cells, numbers);
+    yield* rowsOf(sheet);
   } catch (thrown) {
     throw asFileProblem(thrown);
   } finally {

@@ -9,7 +9,7 @@ import type { Sheet, Workbook } from "@/lib/sheets/workbook";
 import type { CsvRecord } from "./csv-record";
 import { HEADER_ROWS } from "./find-header";
 import { decode, readRecords, sniff } from "./read-records";
-import { asFileProblem, firstRecords, recordsOf, SHEETS_LOOKED_AT } from "./sheet-records";
+import { asFileProblem, firstRecords, rowsOf, SHEETS_LOOKED_AT } from "./sheet-records";
 
 /**
  * The rows of a table that is read whole: of a text, or of a workbook the first sheet that has all columns that are
@@ -25,9 +25,17 @@ export async function* tableRows(
 }
 
 async function* rowsOfWorkbook(source: Readable, kind: FileKind): AsyncGenerator<CsvRecord> {
-  const { workbook, sheet, headerLine } = await openTable(source, kind);
-  for await (const record of recordsOf(workbook, sheet))
-    if (record.line >= headerLine) yield withPlainNumbers(record);
+  try {
+    const workbook = await openWorkbook(source);
+    try {
+      const { sheet, headerLine } = await tableIn(workbook, kind);
+      for await (const record of rowsOf(sheet)) if (record.line >= headerLine) yield withPlainNumbers(record);
+    } finally {
+      await workbook.close();
+    }
+  } catch (thrown) {
+    throw asFileProblem(thrown);
+  }
 }
 
 /** What a spreadsheet holds as a number is no question of marks. */
@@ -36,30 +44,15 @@ const withPlainNumbers = (record: CsvRecord): CsvRecord => ({
   cells: record.cells.map((cell, place) => (record.numbers?.has(place) ? unmistakable(cell) : cell)),
 });
 
-type Table = { workbook: Workbook; sheet: Sheet; headerLine: number };
-
-async function openTable(source: Readable, kind: FileKind): Promise<Table> {
-  try {
-    const workbook = await openWorkbook(source);
-    try {
-      const shown = workbook.sheets.filter(({ isHidden }) => !isHidden);
-      let first: Table | undefined;
-      for (const sheet of shown.slice(0, SHEETS_LOOKED_AT)) {
-        const rows = await firstRecords(sheet, HEADER_ROWS);
-        const header = rows.find(({ cells }) => mapHeader(cells, kind).missing.length === 0);
-        if (header) return { workbook, sheet, headerLine: header.line };
-        if (rows.length > 0) first ??= { workbook, sheet, headerLine: 0 };
-      }
-      if (first) return first;
-      throw new SheetProblem({
-        kind: "noTable",
-        values: { words: shown.map(({ name }) => name).join(", ") },
-      });
-    } catch (thrown) {
-      await workbook.close();
-      throw thrown;
-    }
-  } catch (thrown) {
-    throw asFileProblem(thrown);
+async function tableIn({ sheets }: Workbook, kind: FileKind): Promise<{ sheet: Sheet; headerLine: number }> {
+  const shown = sheets.filter(({ isHidden }) => !isHidden);
+  let first: Sheet | undefined;
+  for (const sheet of shown.slice(0, SHEETS_LOOKED_AT)) {
+    const rows = await firstRecords(sheet, HEADER_ROWS);
+    const header = rows.find(({ cells }) => mapHeader(cells, kind).missing.length === 0);
+    if (header) return { sheet, headerLine: header.line };
+    if (rows.length > 0) first ??= sheet;
   }
+  if (first) return { sheet: first, headerLine: 0 };
+  throw new SheetProblem({ kind: "noTable", values: { words: shown.map(({ name }) => name).join(", ") } });
 }

@@ -10,7 +10,7 @@ import type { upsertScaleRow } from "@/lib/contract/scheme-scales";
 import { isFrom } from "@/lib/domain/validity";
 import type { Charged } from "@/lib/domain/what-if";
 import { Ledger } from "@/lib/what-if/ledger";
-import type { LineOfPeriod, Plan } from "@/lib/what-if/plan";
+import { type LineOfPeriod, type Plan, stepAt } from "@/lib/what-if/plan";
 import { tryProducts } from "@/lib/what-if/try-products";
 import type { FoundScale } from "./reach-scale";
 
@@ -121,19 +121,7 @@ const planOf = (
   code: string,
   period: string,
 ): Plan => ({
-  steps: [
-    {
-      place: null,
-      codes: [code],
-      lines,
-      supposedOf: new Set(),
-      ofAll: { modulations: [], packagingTimes: "1" },
-      period,
-      composed: (_, composition) => composition,
-      claimed: () => [],
-      times: () => "1",
-    },
-  ],
+  steps: [stepAt(period, lines, [code])],
   codes: [code],
   lines: [...new Set([...today, ...lines])],
   period,

@@ -37,6 +37,19 @@ export type Step = {
   times: (schemeCode: string) => string;
 };
 
+/** A step at the prices of some lines, which supposes nothing beside them. */
+export const stepAt = (period: string, lines: readonly LineOfPeriod[], codes: readonly string[]): Step => ({
+  place: null,
+  codes,
+  lines,
+  supposedOf: new Set(),
+  ofAll: { modulations: [], packagingTimes: "1" },
+  period,
+  composed: (_, composition) => composition,
+  claimed: () => [],
+  times: () => "1",
+});
+
 export type Plan = {
   steps: readonly Step[];
   /** The codes of schemes that any step prices anew. */
@@ -73,17 +86,7 @@ export async function planOf(
   let state: State = {
     period: market.period,
     chosen: new Map(),
-    step: {
-      place: null,
-      codes,
-      lines: today,
-      supposedOf: new Set(),
-      ofAll: { modulations: [], packagingTimes: "1" },
-      period: market.period,
-      composed: (_, composition) => composition,
-      claimed: () => [],
-      times: () => "1",
-    },
+    step: stepAt(market.period, today, codes),
   };
   const steps = codes.length > 0 ? [state.step] : [];
   const withoutPrices: Plan["withoutPrices"] = [];

@@ -4,6 +4,7 @@ import { BatchFailed, fileProblem } from "@/lib/batches/problems";
 import type { CsvRecord } from "@/lib/batches/read/csv-record";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
+import { partOfYear } from "@/lib/domain/part-of-year";
 import type { Problem } from "@/lib/domain/problems";
 import { agreedMark } from "@/lib/domain/read-number";
 
@@ -95,12 +96,10 @@ const partNamed = (text: string, period: string): CodePeriod | null | undefined 
   const month =
     new RegExp(`^${period}[-/.]?(\\d{1,2})$`).exec(said)?.[1] ??
     new RegExp(`^(\\d{1,2})[-/.]${period}$`).exec(said)?.[1];
-  if (month) return MONTHS[Number(month) - 1];
+  if (month) return partOfYear(month);
   const quarter = new RegExp(`^(?:${period}[-/. ]?[QT]([1-4])|[QT]([1-4])[-/. ]?(?:${period})?)$`).exec(said);
   return CODE_PERIODS.find((each) => each === `Q${quarter?.[1] ?? quarter?.[2]}`);
 };
-
-const MONTHS = CODE_PERIODS.filter((code) => /^[A-Z]{3}$/.test(code));
 
 /** The lines of a file up to where it can't be read on, and why. */
 async function readRows(

@@ -1,4 +1,4 @@
-import { type BoundedLine, type BoundGap, boundGapsOf } from "@/lib/domain/pricing/bound-gaps";
+import { type BoundedLine, type BoundGap, boundGapsOf, keyOfGap } from "@/lib/domain/pricing/bound-gaps";
 import { readBounds } from "@/lib/domain/pricing/bounds-text";
 import type { Stretch } from "@/lib/domain/pricing/coverage";
 import type { DraftedLine } from "./scale-draft";
@@ -18,12 +18,9 @@ export const holesIn = (drafted: readonly DraftedLine[], period: Stretch): Hole[
     period,
   );
 
-const nameOf = ({ measure, from, to, below, above }: Hole): string =>
-  `${measure} ${from} ${to} ${below.scaleCode} ${above.scaleCode}`;
-
 export function isNotAmong(holes: readonly Hole[]): (hole: Hole) => boolean {
-  const known = new Set(holes.map(nameOf));
-  return (hole) => !known.has(nameOf(hole));
+  const known = new Set(holes.map(keyOfGap));
+  return (hole) => !known.has(keyOfGap(hole));
 }
 
 /** What is said of one. */

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { groupBy } from "../../group-by";
+import { groupBy } from "@/lib/group-by";
 import type { Measure } from "../composition/composition";
 import type { Stretch } from "./coverage";
 import type { Bound, MeasureBound } from "./scale-line";
@@ -49,13 +49,14 @@ export function boundGapsOf<Line extends BoundedLine>(
     for (const [, alike] of groupBy(held, keyOf))
       for (const family of familiesOf(alike))
         for (const gap of gapsWithin(alike.filter((line) => prices(line, family))))
-          found.set(
-            `${gap.measure} ${gap.from} ${gap.to} ${gap.below.scaleCode} ${gap.above.scaleCode}`,
-            gap,
-          );
+          found.set(keyOfGap(gap), gap);
   }
   return [...found.values()];
 }
+
+/** What tells a gap apart, whichever prices of its codes it was found between. */
+export const keyOfGap = ({ measure, from, to, below, above }: BoundGap<BoundedLine>): string =>
+  `${measure} ${from} ${to} ${below.scaleCode} ${above.scaleCode}`;
 
 const keyOf = ({ stream, component, materials, part, declaredAs }: BoundedLine): string =>
   JSON.stringify([stream, component, [...materials].sort(), part, declaredAs]);

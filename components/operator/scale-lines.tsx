@@ -28,6 +28,7 @@ import type { LineColumn } from "@/lib/scales/scale-file";
 import { LineDays } from "./coverage-strip";
 import { PAGE } from "./listed";
 import { Records } from "./records";
+import { ConflictTold } from "./scale-draft/conflict-told";
 import { cellId, DraftCell, goToCell } from "./scale-draft/draft-cell";
 import type { Hole } from "./scale-draft/holes";
 import {
@@ -426,17 +427,11 @@ function WrittenCell({ of, column, problem, period, onWrite, onWriteOver }: Writ
     >
       {conflict && (
         <small className="whitespace-normal text-check!">
-          {t("conflict", { value: say(column, conflict.stands) })}{" "}
-          <button type="button" className="link" onClick={onWriteOver}>
-            {t("keepMine")}
-          </button>{" "}
-          <button
-            type="button"
-            className="link"
-            onClick={() => onWrite(column === "price" ? inField(conflict.stands) : conflict.stands)}
-          >
-            {t("takeTheirs")}
-          </button>
+          <ConflictTold
+            value={say(column, conflict.stands)}
+            onKeepMine={onWriteOver}
+            onTakeTheirs={() => onWrite(column === "price" ? inField(conflict.stands) : conflict.stands)}
+          />
         </small>
       )}
     </DraftCell>

@@ -7,6 +7,7 @@ import { Input, TextArea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { cellsOf } from "@/lib/scales/row-cells";
 import type { LineColumn } from "@/lib/scales/scale-file";
+import { ConflictTold } from "./conflict-told";
 import { cellId } from "./draft-cell";
 import type { DraftedLine } from "./scale-draft";
 import { useDraftTexts } from "./use-draft-texts";
@@ -57,13 +58,11 @@ export function DraftField({ of, column, isLong, problem, onWrite, onWriteOver }
           )}
           {conflict && (
             <span className="block text-check">
-              {t("conflict", { value: say(column, conflict.stands) })}{" "}
-              <button type="button" className="link" onClick={onWriteOver}>
-                {t("keepMine")}
-              </button>{" "}
-              <button type="button" className="link" onClick={() => onWrite(conflict.stands)}>
-                {t("takeTheirs")}
-              </button>
+              <ConflictTold
+                value={say(column, conflict.stands)}
+                onKeepMine={onWriteOver}
+                onTakeTheirs={() => onWrite(conflict.stands)}
+              />
             </span>
           )}
           {field?.hint}

@@ -31,7 +31,7 @@ type Looked = { isWithdrawal: boolean; changes: Answer<"upsertScaleRow"> };
 export function EditScaleRow({ of: { schemeProId, period, currency }, edited, onClose }: EditScaleRowProps) {
   const t = useTranslations("operator.schemes");
   const errorText = useErrorText();
-  const fieldsOf = useRowFields();
+  const { fieldsOf } = useRowFields();
   const client = useQueryClient();
   const save = useMutation(mutation(upsertScaleRow));
   const withdraw = useMutation(mutation(withdrawScaleRow));

@@ -39,7 +39,9 @@ const PRICES = { line: "price", modulation: "change", fee: "amount" } as const;
 /** The columns whose field is told as in the help of the file. */
 const HELPED = ["families", "scale_codes", "materials", "bounds", "part"] as const;
 
-/** The fields of a form of each kind of row, in the reader's words. */
+type FieldOfRow = (typeof SCALE_ROW_FIELDS)[ScaleRowKind][number];
+
+/** The fields of a form of each kind of row, or the one of a column, in the reader's words. */
 export function useRowFields() {
   const t = useTranslations("operator.schemes");
   const optionsOf = useOptions();
@@ -55,20 +57,27 @@ export function useRowFields() {
     const helped = HELPED.find((one) => one === column);
     return helped && t(`columns.${helped}`);
   };
-  return (kind: ScaleRowKind): RecordField[] =>
-    SCALE_ROW_FIELDS[kind].map(({ column, group, ...field }) => {
-      const label = nameOf(kind, column);
-      const hint = hintOf(kind, column);
-      const options = optionsOf(kind, column);
-      return {
-        ...field,
-        name: column,
-        label: label.charAt(0).toLocaleUpperCase() + label.slice(1),
-        group: t(`row.${group}`),
-        ...(hint && { hint }),
-        ...(options && { options: [["", "·"], ...options] }),
-      };
-    });
+  const inWords = (kind: ScaleRowKind, { column, group, ...field }: FieldOfRow): RecordField => {
+    const label = nameOf(kind, column);
+    const hint = hintOf(kind, column);
+    const options = optionsOf(kind, column);
+    return {
+      ...field,
+      name: column,
+      label: label.charAt(0).toLocaleUpperCase() + label.slice(1),
+      group: t(`row.${group}`),
+      ...(hint && { hint }),
+      ...(options && { options: [["", "·"], ...options] }),
+    };
+  };
+  return {
+    fieldsOf: (kind: ScaleRowKind): RecordField[] =>
+      SCALE_ROW_FIELDS[kind].map((field) => inWords(kind, field)),
+    fieldOf: (kind: ScaleRowKind, column: RowColumn): RecordField | undefined => {
+      const found = SCALE_ROW_FIELDS[kind].find((field) => field.column === column);
+      return found && inWords(kind, found);
+    },
+  };
 }
 
 /** What the choices of a row can be. */

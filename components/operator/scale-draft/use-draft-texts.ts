@@ -13,8 +13,9 @@ export function useDraftTexts() {
   const t = useTranslations("operator.schemes");
   const misread = useTranslations("common.misread");
   const format = useFormat();
-  const fields = useRowFields()("line");
-  const fieldOf = (column: LineColumn) => fields.find(({ name }) => name === column);
+  const fields = useRowFields();
+  // One by one: each cell of the table asks for its own.
+  const fieldOf = (column: LineColumn) => fields.fieldOf("line", column);
   return {
     fieldOf,
     /** What a column is called, as a sentence begins. */

@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import Link from "next/link";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { Bar } from "@/components/ui/bar";
 import { Button } from "@/components/ui/button";
@@ -21,6 +21,7 @@ import type { Answer } from "@/lib/client/call";
 import { listRegistrations, upsertProducer } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import { askedRecord, askedSummary } from "./asked-of-producer";
 import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
@@ -88,6 +89,7 @@ export function ProducerPage({ nrn }: { nrn: string }) {
 
 function Glance({ summary }: { summary: Summary }) {
   const t = useTranslations("operator");
+  const locale = useLocale();
   const format = useFormat();
   const catalogs = summary.catalogs.map(
     ({ eprCountryCode, countProducts }) => `${eprCountryCode} ${format.quantity(countProducts)}`,
@@ -100,11 +102,12 @@ function Glance({ summary }: { summary: Summary }) {
     ),
     countUploads > 0 && t("producers.stopped", { count: countUploads }),
     countRegistrations > 0 && t("producers.waitsForYou", { count: countRegistrations }),
-  ].filter(Boolean);
+  ];
+  const told = joinSentences(wrong, locale);
   return (
     <>
-      <p className={`mt-1 max-w-(--measure) text-lg/close ${wrong.length > 0 ? "" : "text-print-muted"}`}>
-        {wrong.length > 0 ? wrong.join(" ") : t("producers.nothingWaits")}
+      <p className={`mt-1 max-w-(--measure) text-lg/close ${told ? "" : "text-print-muted"}`}>
+        {told || t("producers.nothingWaits")}
       </p>
       <p className="mt-1 text-print-muted">
         {[

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -18,6 +18,7 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import { Views } from "@/components/ui/views";
 import { WORK_KINDS, type WorkKind } from "@/db/vocabulary";
 import { daysBetween } from "@/lib/i18n/format";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import { askedWork, WORK_PAGE } from "./asked-work";
 import { type Group, QueueRows } from "./queue-rows";
 import { type Done, useQueue } from "./use-queue";
@@ -52,6 +53,7 @@ export function QueuePage() {
   const [refusing, setRefusing] = useState<Act>();
   const page = useRef<HTMLDivElement>(null);
   const router = useRouter();
+  const locale = useLocale();
 
   if (found.error) return <Failure error={found.error} />;
   const counts = found.data?.counts ?? [];
@@ -184,12 +186,13 @@ export function QueuePage() {
     <div ref={page}>
       <Headline>
         {found.data ? (
-          [
-            t("title", { count: Math.max(waiting, 0) }),
-            overdue.length > 0 && t("overdue", { amounts: overdue.join(" + "), count: overdue.length }),
-          ]
-            .filter(Boolean)
-            .join(" ")
+          joinSentences(
+            [
+              t("title", { count: Math.max(waiting, 0) }),
+              overdue.length > 0 && t("overdue", { amounts: overdue.join(" + "), count: overdue.length }),
+            ],
+            locale,
+          )
         ) : (
           <Bone width={10} />
         )}

@@ -326,7 +326,7 @@ function decide(
     return {
       ok: true,
       change: one.names.length > 0 ? "changed" : "same",
-      amounts: one.contributions.filter(isAtPeriodStart).map((line) => amountOf(one, line)),
+      amounts: one.contributions.filter(isAtPeriodStart).map((line) => amountOf(one, line, line)),
       unusual: unusualIn(one, entry.qualification as Explained | null),
       certainty: known.get(one.product?.id ?? ""),
     };
@@ -342,7 +342,7 @@ function decide(
   if (!decision.ok) return { ok: false, problems: [problemOf(decision)] };
   const amountsOf = (streams: Decided["streams"]) =>
     streams.map(({ line, pricing: { price, priceUnit, itemWeight } }) =>
-      amountOf(one, { ...line, price, quantityUnit: priceUnit, chargedWeight: itemWeight }),
+      amountOf(one, line, { price, quantityUnit: priceUnit, chargedWeight: itemWeight }),
     );
   const amounts = amountsOf(decision.streams.filter(isAtPeriodStart));
   const amountsOn = (day: string) => amountsOf(decision.streams.filter((stream) => isInForce(stream, day)));
@@ -403,13 +403,8 @@ const amountOf = (
     schemeCode,
     ecoOrganismName,
     scaleCode,
-    price,
-    quantityUnit,
-    chargedWeight,
-  }: Pick<
-    ContributionRow,
-    "schemeCode" | "ecoOrganismName" | "scaleCode" | "price" | "quantityUnit" | "chargedWeight"
-  >,
+  }: Pick<ContributionRow, "schemeCode" | "ecoOrganismName" | "scaleCode">,
+  { price, quantityUnit, chargedWeight }: Pick<ContributionRow, "price" | "quantityUnit" | "chargedWeight">,
 ): SchemeLine => ({
   schemeCode,
   ecoOrganismName,

@@ -1,24 +1,15 @@
-import { notePreparer } from "@/db/queries/approvals";
-import { keepAfterMerge, keepBeforeMerge } from "@/db/queries/kept-merges";
-import { moveReferences, removeMerged } from "@/db/queries/merges";
 import { lockProducer } from "@/db/queries/producers";
-import { selectEntries } from "@/db/queries/products";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { mergeEcoProducts as contract } from "@/lib/contract/references";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
-import { ensureContributions } from "../ensure-contributions";
-import { describeAnew } from "./describe-anew";
 import { findProduct } from "./find-product";
-import { foldQuantities } from "./fold-quantities";
+import { mergeProducts, whyNotMerged } from "./merge-products";
 
-/**
- * Makes two products one. What was charged for either stays charged, and nothing is charged again: a quantity that moves
- * keeps its row, one that is added to another is gone, as its credits are. What went is kept for a while, to undo it.
- */
+/** Makes two products of the catalog one. */
 export const mergeEcoProducts: Operation<typeof contract> = async (context, { params, body }) => {
-  const { db, audit } = context;
+  const { db, audit, caller } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   await lockProducer(db, tenant);
   const path = "ecoProductId";
@@ -26,28 +17,10 @@ export const mergeEcoProducts: Operation<typeof contract> = async (context, { pa
     throw new Refusal("SERVICE_005", [{ path, kind: "namedTwice" }]);
   const stays = await findProduct(db, tenant, params.EcoProductId);
   const goes = await findProduct(db, tenant, body.ecoProductId);
-  const countries = new Set(
-    (await selectEntries(db, tenant, [stays.id])).map(({ eprCountryCode }) => eprCountryCode),
-  );
-  const entries = await selectEntries(db, tenant, [goes.id]);
-  if (entries.some(({ eprCountryCode }) => !countries.has(eprCountryCode)))
-    throw new Refusal("SERVICE_005", [{ path, kind: "notInItsCountries" }]);
-  const two = { goes: goes.id, stays: stays.id };
-  const mergeId = await keepBeforeMerge(db, tenant, two);
-  const folded = await foldQuantities(db, tenant, {
-    from: goes.id,
-    to: stays.id,
-    priced: (market) => ensureContributions(db, tenant, market, [stays.id]),
-    going: (quantityIds) => notePreparer(db, tenant, actorOf(context.caller), { quantityIds }),
-  });
-  if (!folded) throw new Refusal("SERVICE_005", [{ path, kind: "quantitiesOverlap" }]);
-  if (folded.moved + folded.summed > 0)
-    await notePreparer(db, tenant, actorOf(context.caller), { productIds: [stays.id] });
-  await removeMerged(db, tenant, { id: goes.id, isDeclared: folded.left > 0 });
-  await moveReferences(db, tenant, { goes, to: stays.id });
-  await keepAfterMerge(db, tenant, { id: mergeId, ...two }, folded);
-  await describeAnew(db, tenant, [stays]);
+  const kind = await whyNotMerged(db, tenant, { stays: stays.id, goes: [goes.id] });
+  if (kind) throw new Refusal("SERVICE_005", [{ path, kind }]);
+  const merged = await mergeProducts(db, tenant, { stays, goes }, actorOf(caller));
   audit.ecoProductId = stays.id;
-  audit.details = { product: stays.externalId, from: goes.externalId, count: folded.moved + folded.summed };
-  return { ecoProductId: stays.id, mergeId, ...folded };
+  audit.details = { product: stays.externalId, from: goes.externalId, count: merged.moved + merged.summed };
+  return { ecoProductId: stays.id, ...merged };
 };

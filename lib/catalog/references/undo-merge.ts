@@ -11,7 +11,7 @@ import {
   selectTouchedQuantities,
 } from "@/db/queries/kept-merges";
 import { lockProducer } from "@/db/queries/producers";
-import { selectEntries, selectProductsById } from "@/db/queries/products";
+import { type ProductRow, selectEntries, selectProductsById } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
@@ -42,22 +42,32 @@ export const undoMerge: Operation<typeof contract> = async (context, { params })
   if (merge.undoneAt !== null) return merge;
   if (!merge.canBeUndone || !stays)
     throw new Refusal("SERVICE_005", [{ path: "MergeId", kind: "somethingFollowed" }]);
+  await separateProducts(db, tenant, { merge, stays }, actorOf(caller));
+  audit.ecoProductId = stays.id;
+  return findMerge(db, tenant, params);
+};
+
+/** Takes a merge back that can be undone. The caller holds the producer's lock. */
+export async function separateProducts(
+  db: Db,
+  tenant: Tenant,
+  { merge, stays }: { merge: Merge; stays: ProductRow },
+  actor: string,
+): Promise<void> {
   const touched = await selectTouchedQuantities(db, tenant, merge.id);
   const quantityIds = touched.map(({ id }) => id);
   const declarationIds = [...new Set(touched.map(({ declarationId }) => declarationId))];
-  await notePreparer(db, tenant, actorOf(caller), { quantityIds });
+  await notePreparer(db, tenant, actor, { quantityIds });
   await putProductBack(db, tenant, merge);
   await putQuantitiesBack(db, tenant, merge.id, quantityIds);
   await rewriteLines(db, tenant, { quantityIds });
   await priceAsOfNow(db, tenant, merge.mergedProductId);
-  await notePreparer(db, tenant, actorOf(caller), { quantityIds });
+  await notePreparer(db, tenant, actor, { quantityIds });
   await dropBegunParts(db, tenant, merge.id, declarationIds);
   for (const id of declarationIds) await bumpVersion(db, tenant, id);
   await describeAnew(db, tenant, [stays]);
   await closeMerge(db, tenant, merge.id);
-  audit.ecoProductId = stays.id;
-  return findMerge(db, tenant, params);
-};
+}
 
 async function findMerge(
   db: Db,

@@ -408,6 +408,8 @@ export type FileReading = {
   constants?: Readonly<Record<string, string>> | undefined;
   /** Whether products that the catalog does not have are added to it, by what the file of quantities says of them. */
   addsUnknown?: boolean | undefined;
+  /** Whether products become one where a row of the file of products names several. */
+  mergesNamed?: boolean | undefined;
 };
 
 /** A change, a refusal of the caller, or work of the service that ended without its effect. */

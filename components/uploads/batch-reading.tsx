@@ -1,6 +1,7 @@
 "use client";
 
 import type { Batch } from "./batches";
+import { MergedRows } from "./merges-later";
 import { UncertainRows } from "./uncertain-rows";
 import { ReadingWarnings, Understood } from "./understood";
 import { UnusualRows } from "./unusual-rows";
@@ -18,6 +19,7 @@ export function BatchReading({ batch }: { batch: Batch }) {
         market={`${eprCountryCode} ${declarationPeriodCode}`}
       />
       <ReadingWarnings reading={understood} />
+      {batch.undoneAt === null && understood.merges?.isMerged && <MergedRows merges={understood.merges} />}
       {batch.undoneAt === null && <UnusualRows batch={batch} />}
       {batch.undoneAt === null && <UncertainRows batch={batch} />}
     </>

@@ -85,6 +85,7 @@ type ToRun = {
   dryRun: boolean;
   mapping?: ColumnMapping;
   addUnknown?: boolean;
+  mergeNamed?: boolean;
   /** What was written into its refused rows: it goes along. */
   fields?: KeptFields;
   /** What all rows of a problem say instead. */
@@ -95,7 +96,7 @@ type ToRun = {
 export const runAgain = (producer: string) =>
   mutationOptions({
     mutationFn: async (
-      { batch: of, dryRun, mapping = {}, addUnknown, fields = {}, alike }: ToRun,
+      { batch: of, dryRun, mapping = {}, addUnknown, mergeNamed, fields = {}, alike }: ToRun,
       { client },
     ) => {
       const told = {
@@ -105,6 +106,7 @@ export const runAgain = (producer: string) =>
           Mode: "partial",
           ...columnsOf(mapping),
           ...(addUnknown && { AddUnknown: "true" as const }),
+          ...(mergeNamed && { MergeNamed: "true" as const }),
         },
       } as const;
       const corrections = await writtenInto(client, producer, of, fields);

@@ -41,7 +41,7 @@ export function ColumnTable({
   const said = useTranslations("understood");
   const places = choices.map((choice, place) => ({ ...choice, place }));
   const isShown = ({ column, place }: { column: string | null; place: number }) =>
-    !folds || column !== null || understood[place]?.column !== null;
+    !folds || column !== null || understood[place]?.column !== null || understood[place]?.isFurther === true;
   const folded = places.filter((one) => !isShown(one));
   const nameOf = (header: string, place: number) => {
     const sum = areSums ? understood[place]?.column : null;
@@ -118,13 +118,20 @@ function ColumnRow({ kind, header, place, column, understood, values, isSum, onC
   const t = useTranslations("newUpload");
   const said = useTranslations("understood");
   const isOwn = column === (understood?.column ?? null);
-  const sure = column === null ? "unused" : isOwn ? (understood?.sure ?? "said") : "said";
+  const isFurther = column === null && understood?.isFurther === true;
+  const sure = isFurther
+    ? "likely"
+    : column === null
+      ? "unused"
+      : isOwn
+        ? (understood?.sure ?? "said")
+        : "said";
   return (
     <tr className={sure === "look" ? "bg-check-wash" : ""}>
       <th
         scope="row"
         className="min-w-32 whitespace-normal py-2 text-left font-semibold wrap-anywhere"
-        data-ignored={column === null}
+        data-ignored={sure === "unused"}
       >
         {header}
         <span className="hidden font-normal text-print-muted text-sm max-desk:block">{values[0]}</span>
@@ -148,7 +155,7 @@ function ColumnRow({ kind, header, place, column, understood, values, isSum, onC
             value={column ?? ""}
             onChange={(event) => onChoose(place, event.target.value || null)}
           >
-            <option value="">{said("ignored")}</option>
+            <option value="">{said(isFurther ? "columns.also_known_as" : "ignored")}</option>
             {columnNames(kind).map((name) => (
               <option key={name} value={name}>
                 {said(`columns.${name}`)}

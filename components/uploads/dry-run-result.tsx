@@ -14,6 +14,7 @@ import { ErrorFileLink } from "./error-file-link";
 import { FilesRemoved } from "./files-removed";
 import { CatalogFromTo, ContributionsFromTo } from "./from-to";
 import { countCorrected, type KeptFields } from "./kept-fields";
+import { RowsToMerge } from "./merges-later";
 import { RerunButton } from "./rerun-button";
 import { RowsToFix } from "./rows-to-fix-later";
 import { UnknownProducts } from "./unknown-products-later";
@@ -47,6 +48,9 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
           ))}
         {may && hasFiles && !batch.appliedAs && batch.understood?.unknownProducts && (
           <UnknownProducts producer={producer} batch={batch} fields={fields} />
+        )}
+        {may && hasFiles && !batch.appliedAs && batch.understood?.merges && (
+          <RowsToMerge producer={producer} batch={batch} fields={fields} />
         )}
         {may && hasFiles && refused > 0 && !batch.appliedAs && (
           <RowsToFix producer={producer} batch={batch} fields={fields} onWrite={write} />

@@ -22,6 +22,8 @@ type RerunButtonProps = {
   mapping?: ColumnMapping;
   /** Whether products that the catalog does not have are added first. */
   addUnknown?: boolean;
+  /** Whether products that a row names become one first. */
+  mergeNamed?: boolean;
   /** What was written into its refused rows; it is kept no longer once it was sent. */
   fields?: KeptFields;
   children: ReactNode;

@@ -22,7 +22,9 @@ export function UnusualRows({ batch: { understood, declarationPeriodCode } }: { 
             {t("row", { line: String(line), reference })}{" "}
             {kind === "heavy" || kind === "light"
               ? t(kind, { weight: format.weight(value), usual: format.exact(usual) })
-              : t(kind, { quantity: format.quantity(value), before: format.quantity(usual), year })}
+              : kind === "sharedProduct" || kind === "sharedRow"
+                ? t(kind, { reference: value, by: usual })
+                : t(kind, { quantity: format.quantity(value), before: format.quantity(usual), year })}
           </li>
         ))}
       </ul>

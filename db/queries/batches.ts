@@ -415,7 +415,7 @@ export async function selectReadings(
         eq(batches.producerNrn, nrn),
         eq(batches.kind, kind),
         sql`${batches.understood} is not null`,
-        sql`(${batches.columns} <> '{}' or ${batches.externalIdType} is not null or ${batches.reading} - array['isWorkbook', 'addsUnknown'] <> '{}')`,
+        sql`(${batches.columns} <> '{}' or ${batches.externalIdType} is not null or ${batches.reading} - array['isWorkbook', 'addsUnknown', 'mergesNamed'] <> '{}')`,
       ),
     )
     .orderBy(sql`${batches.createdAt} desc nulls first`, batches.id)

@@ -157,6 +157,16 @@ B-4;SKU;Lampe LED;;0,5
     "eco-products",
     `external_id;external_id_type;title;also_known_as\nF-1;SKU;Lampe LED;G-1\nH-1;SKU;Lampe LED;${names}\n`,
   );
+  await shop.declare([{ ecoProductReference: "F-1", quantity: 1 }], { codePeriod: "JAN" });
+  await shop.declare([{ ecoProductReference: "G-1", quantity: 1 }], { codePeriod: "Q1" });
+  await shop.lookUp("I-1", { Title: "Lampe LED", ExternalIdType: "SKU" });
+  await shop.lookUp("J-1", { Title: "Lampe LED", ExternalIdType: "SKU", EprCountryCode: "XT" });
+  await note(
+    producer,
+    "eco-products",
+    "external_id;external_id_type;title;also_known_as\nF-1;SKU;Lampe LED;G-1\nI-1;SKU;Lampe LED;J-1\n",
+    { MergeNamed: "true" },
+  );
   await note(producer, "eco-products", "title\nLampe\n");
   await note(producer, "eco-products", "external_id,external_id,title\nA,B,Lampe\n");
   await note(producer, "eco-products", "external_id,title\nA,Lampe\n", { Columns: '{"Artikel":"title"}' });

@@ -16,7 +16,7 @@ import { storage } from "@/lib/storage/storage";
 import { noSuchBatch } from "./no-such-batch";
 import { requireFiles } from "./require-files";
 import { openBatch } from "./upload/open-batch";
-import { withUnknown } from "./upload/said-reading";
+import { withAllowed } from "./upload/said-reading";
 import { refuseForeignColumns } from "./upload/template";
 
 type Asked = Input<typeof contract> & { corrections?: Parameters<typeof correctedFurther>[1] };
@@ -42,9 +42,6 @@ export async function runAgain(
   refuseForeignColumns(kind, Object.values(columns));
   for (const { cells } of further) refuseForeignColumns(kind, Object.keys(cells ?? {}), "corrections");
 
-  const { AddUnknown } = query;
-  const addsUnknown = AddUnknown === undefined ? reading.addsUnknown === true : AddUnknown === "true";
-
   const corrections = correctedFurther(batch.corrections, further);
   if (Object.keys(corrections).length > CORRECTIONS_LIMIT)
     throw new Refusal("SERVICE_005", [{ path: "corrections", kind: "tooManyCorrections" }]);
@@ -61,7 +58,7 @@ export async function runAgain(
     eprCountryCode,
     declarationPeriodCode,
     columns,
-    reading: withUnknown(kind, reading, addsUnknown),
+    reading: withAllowed(kind, reading, query),
     corrections,
     fileOf,
     externalIdType: query.ExternalIdType ?? batch.externalIdType,

@@ -25,7 +25,7 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
     await lockProducer(db, tenant);
     for (const { effects, createdAt } of await selectEffects(db, tenant, batch.id)) {
       if (batch.kind === "QUANTITIES") await notePreparer(db, tenant, actorOf(caller), changedBy(effects));
-      await undoEffects(db, batch.kind, { tenant, market }, effects, createdAt);
+      await undoEffects(db, batch.kind, { tenant, market, actor: actorOf(caller) }, effects, createdAt);
     }
     const posted = (await findHold(db, tenant, batch.id))?.posted ?? 0;
     if (posted > 0)

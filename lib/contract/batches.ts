@@ -133,6 +133,10 @@ const Understood = z
           .nullable()
           .optional()
           .meta({ description: "How sure that is; null where it was said, or names none." }),
+        isFurther: z.literal(true).optional().meta({
+          description:
+            "Its GTINs, ASINs and SKUs are further references of their row's product, or the one it is meant by where that is empty. What names another product is left out.",
+        }),
         unit: z
           .enum(Object.keys(UNITS) as [keyof typeof UNITS, ...(keyof typeof UNITS)[]])
           .nullable()
@@ -151,21 +155,22 @@ const Understood = z
       }),
     ),
     countUnusual: z.int().optional().meta({
-      description: "Good rows whose weight or quantity is far from what is usual; absent of older batches.",
+      description:
+        "Good rows whose weight, quantity or references are not what is usual; absent of older batches.",
     }),
     unusual: z
       .array(
         z.object({
           line: z.int(),
           reference: z.string(),
-          kind: z.enum(["heavy", "light", "times", "divided", "none"]).meta({
+          kind: z.enum(["heavy", "light", "times", "divided", "none", "sharedProduct", "sharedRow"]).meta({
             description:
-              "`heavy`, `light`: no item of such products weighs that. `times`, `divided`, `none`: the quantity, beside the one of the period before.",
+              "`heavy`, `light`: no item of such products weighs that. `times`, `divided`, `none`: the quantity, beside the one of the period before. `sharedProduct`, `sharedRow`: a reference of another column is another product's already, or stands on a row before, and is left out.",
           }),
-          value: z.string().meta({ description: "The weight in kilograms, or the quantity." }),
+          value: z.string().meta({ description: "The weight in kilograms, the quantity, or the reference." }),
           usual: z.string().meta({
             description:
-              "What such an item weighs at most or at least, or the quantity of the period before.",
+              "What such an item weighs at most or at least, the quantity of the period before, or what has that reference.",
           }),
         }),
       )
@@ -208,6 +213,23 @@ const Understood = z
       .nullable()
       .optional()
       .meta({ description: "Products of a file of quantities that the catalog does not have; null: none." }),
+    merges: z
+      .object({
+        isMerged: z.boolean().meta({ description: "Whether they become one, as `MergeNamed` asks." }),
+        countRows: z.int().meta({ description: "Rows that name several products which can become one." }),
+        rows: z
+          .array(
+            z.object({
+              line: z.int(),
+              stays: z.string().meta({ description: "The product that stays, such as `SKU LAMP-1`." }),
+              goes: z.array(z.string()).meta({ description: "Those that become one with it." }),
+            }),
+          )
+          .meta({ description: "The first of them." }),
+      })
+      .nullable()
+      .optional()
+      .meta({ description: "What rows of a file of products make one; null: nothing." }),
   })
   .meta({ id: "BatchUnderstood", description: "How the file was read." });
 
@@ -279,6 +301,9 @@ const Reading = z
     constants: z.record(z.string(), z.string()).optional(),
     addsUnknown: z.boolean().optional().meta({
       description: "Whether products that the catalog does not have are added, as `AddUnknown` asks.",
+    }),
+    mergesNamed: z.boolean().optional().meta({
+      description: "Whether products that a row names become one, as `MergeNamed` asks.",
     }),
   })
   .meta({ id: "FileReading", description: "How a file is to be read, as far as that was said." });
@@ -377,6 +402,11 @@ const DryRun = z
 const AddUnknown = z.enum(["true", "false"]).optional().meta({
   description:
     "Of quantities. true: products that the catalog does not have are added by what the file says of them, for a credit each, before their quantities are declared. `unknownProducts` of a dry run says which.",
+});
+
+const MergeNamed = z.enum(["true", "false"]).optional().meta({
+  description:
+    "Of products. true: where `external_id` and `also_known_as` of a row name several products of the catalog, these become one, for nothing, as by `mergeEcoProducts`; else such a row is refused. `merges` of a dry run says which.",
 });
 
 const Mode = z
@@ -492,7 +522,7 @@ export const uploadProducts = endpoint({
   access: "batch",
   cost: "1 credit for each product that is new in the catalog; a dry run costs nothing and says how many.",
   params: ProducerParams,
-  query: uploadQuery("CATALOG"),
+  query: uploadQuery("CATALOG").extend({ MergeNamed }),
   upload: "sheet",
   tells: ["Retry-After"],
   returns: BatchEnvelope,
@@ -580,6 +610,7 @@ export const rerunBatch = endpoint({
     ExternalIdType: IdType,
     Columns: columnMapping(...BATCH_KINDS),
     AddUnknown: AddUnknown.meta({ description: "As of an upload of quantities; absent: as before." }),
+    MergeNamed: MergeNamed.meta({ description: "As of an upload of products; absent: as before." }),
   }),
   tells: ["Retry-After"],
   returns: BatchEnvelope,

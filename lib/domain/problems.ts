@@ -19,6 +19,8 @@ export const ROW_PROBLEMS = {
   wouldNameBoth: ["one", "other"],
   whichType: ["value"],
   otherProducts: ["value", "other"],
+  mergeElsewhere: ["value", "other"],
+  mergeOverlaps: ["value", "other"],
   tooManyNames: ["count"],
   twice: ["row"],
   lineTwice: ["row"],

@@ -23,6 +23,8 @@ const en: Record<RowProblemKind, string> = {
   namesBoth: "it names both {one} and {other}: say its type",
   wouldNameBoth: "it would name both {one} and {other}, which is there already",
   otherProducts: "{value} is {other} already: the two can be merged",
+  mergeElsewhere: "{value} is {other}, which is in the catalog of another country: the two can't become one",
+  mergeOverlaps: "{value} is {other}, and quantities of both overlap: the two can't become one",
   tooManyNames: "at most {count} further references",
   whichType: "{value} could be of several types: name one",
   twice: "named twice, first on line {row}",

@@ -3,7 +3,8 @@ import { inTransaction } from "@/lib/in-transaction";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
-import { catalogKind, type Kept, type ProductCells } from "../kinds/catalog";
+import { catalogKind } from "../kinds/catalog";
+import type { Kept, ProductCells } from "../kinds/identify-rows";
 import type { KeptRow } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
 

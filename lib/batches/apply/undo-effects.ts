@@ -8,6 +8,8 @@ import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { isSameFacts } from "@/lib/catalog/facts";
 import { describeAnew } from "@/lib/catalog/references/describe-anew";
+import { describeMerges } from "@/lib/catalog/references/describe-merges";
+import { separateProducts } from "@/lib/catalog/references/undo-merge";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Facts } from "@/lib/domain/decide-product";
 import { Refusal } from "@/lib/errors/refusals";
@@ -27,9 +29,15 @@ export type ProductEffects = {
   changed: { id: string; facts: Facts; productUrl: string | null }[];
   /** What they were called further; absent of batches of an earlier release. */
   named?: { ecoProductId: string; type: ExternalIdType; key: string }[];
+  /** What became one with another, in that order; absent where nothing did. */
+  merged?: MergedProduct[];
 };
 
-type Where = { tenant: Tenant; market: Market };
+/** A merge, and the product that stays. */
+export type MergedProduct = { ecoProductId: string; mergeId: string };
+
+/** Whose effects these are, where, and who takes them back. */
+type Where = { tenant: Tenant; market: Market; actor: string };
 
 /**
  * Takes back what a chunk of such a batch did at that moment, as it was stored, or throws SERVICE_006 where some of it was
@@ -54,7 +62,25 @@ async function undoQuantities(
   if (products) await undoProducts(tx, where, products, appliedAt);
 }
 
-async function undoProducts(
+async function undoProducts(tx: Db, where: Where, effects: ProductEffects, appliedAt: Date): Promise<void> {
+  await undoFacts(tx, where, effects, appliedAt);
+  for (const merge of (effects.merged ?? []).toReversed()) await undoMerge(tx, where, merge);
+}
+
+/** Takes a merge back, unless that was done on the page. */
+async function undoMerge(
+  tx: Db,
+  { tenant, actor }: Where,
+  { ecoProductId, mergeId }: MergedProduct,
+): Promise<void> {
+  const [stays] = await selectProductsById(tx, tenant, [ecoProductId]);
+  const merge = (await describeMerges(tx, tenant, ecoProductId)).find(({ id }) => id === mergeId);
+  if (merge && merge.undoneAt !== null) return;
+  if (!merge?.canBeUndone || !stays) throw new Refusal("SERVICE_006");
+  await separateProducts(tx, tenant, { merge, stays }, actor);
+}
+
+async function undoFacts(
   tx: Db,
   { tenant, market }: Where,
   { added, changed, named = [] }: ProductEffects,

@@ -27,52 +27,69 @@ const column = "also_known_as";
 export const keysOfAlso = (cell: string | undefined): string[] =>
   cell ? referencesIn(cell).flatMap(({ given }) => keysOf(given)) : [];
 
-/** What a row's product is, and what it is to be called beside what it is called. */
-export type AlsoKnown = { product: NamedProduct | undefined; names: ExternalId[] };
+/** What a row's product is, what it is to be called beside what it is called, and the products that its further references name. */
+export type AlsoKnown = {
+  product: NamedProduct | undefined;
+  names: ExternalId[];
+  /** Each with the reference that names it; the first reference that names one says which product stays. */
+  others: { product: NamedProduct; by: string }[];
+};
 
 /**
  * The product that a row means by its reference, or where nobody has that one by its further ones, and the names that
- * are new to it. Refuses what is another product's name, or could be taken for one.
+ * are new to it. Refuses what could be taken for another product's name.
  */
 export function alsoKnown(
   cell: string | undefined,
   { id, product }: { id: ExternalId; product: NamedProduct | undefined },
   knownOf: (given: string) => readonly NamedProduct[],
 ): AlsoKnown | RowProblem {
-  if (!cell) return { product, names: [] };
+  if (!cell) return { product, names: [], others: [] };
   let meant = product;
+  const others: AlsoKnown["others"] = [];
   const told: { said: ExternalId; isKnown: boolean }[] = [{ said: id, isKnown: product !== undefined }];
   for (const one of referencesIn(cell)) {
     const known = knownOf(one.given);
     const decision = decide(one, known);
     if (!("id" in decision)) return decision;
     const named = decision.product;
-    if (named && meant && named.id !== meant.id) return ofOther(one.given, named);
     meant ??= named;
+    if (named && named.id !== meant?.id && !others.some(({ product: { id } }) => id === named.id))
+      others.push({ product: named, by: one.given });
     told.push({ said: decision.id, isKnown: named !== undefined });
   }
   const isFresh = new Map(told.flatMap(({ said, isKnown }) => (isKnown ? [] : [[nameOf(said), said]])));
   if (!meant) isFresh.delete(nameOf(id));
   const names = [...isFresh.values()];
   for (const name of names) {
-    const others = knownOf(name.given).filter((one) => one.id !== meant?.id);
-    const clashes = clashing(name, others);
+    const own = [meant?.id, ...others.map(({ product: { id } }) => id)];
+    const clashes = clashing(
+      name,
+      knownOf(name.given).filter(({ id }) => !own.includes(id)),
+    );
     if (clashes.length > 0) return { code: "SERVICE_005", column, ...wouldNameBoth(name, clashes) };
   }
-  if (names.length > MOST_REFERENCES) return tooMany;
-  return { product: meant, names };
+  if (names.length > MOST_REFERENCES) return tooManyNames;
+  return { product: meant, names, others };
 }
 
-const tooMany: RowProblem = {
+export const tooManyNames: RowProblem = {
   code: "SERVICE_005",
   column,
   kind: "tooManyNames",
   values: { count: String(MOST_REFERENCES) },
 };
 
-const ofOther = (value: string, other: NamedProduct): RowProblem => {
-  const { type, given } = firstNameOf(other);
-  return { code: "SERVICE_005", column, kind: "otherProducts", values: { value, other: `${type} ${given}` } };
+/** What is wrong with a further reference that names another product, where that one does not become one with the row's. */
+export const ofOther = (
+  { product, by: value }: AlsoKnown["others"][number],
+  kind: "otherProducts" | "mergeElsewhere" | "mergeOverlaps" = "otherProducts",
+): RowProblem => ({ code: "SERVICE_005", column, kind, values: { value, other: called(product) } });
+
+/** A product as people know it. */
+export const called = (product: NamedProduct): string => {
+  const { type, given } = firstNameOf(product);
+  return `${type} ${given}`;
 };
 
 /** What one of the references is. Digits that are no GTIN, and as long as none, are a number of the producer's own. */
@@ -110,22 +127,16 @@ export function refuseNames(
   return undefined;
 }
 
-/** The known products that would have too many names with those that rows give them. */
-export async function namedTooOften(
+/** How many names known products have beside their first, of those that rows give further ones. */
+export async function countNames(
   db: Db,
   tenant: Tenant,
-  rows: readonly AlsoKnown[],
-): Promise<ReadonlyMap<AlsoKnown, RowProblem>> {
-  const known = rows.filter(({ product, names }) => product && names.length > 0);
-  if (known.length === 0) return new Map();
-  const ids = known.flatMap(({ product }) => (product ? [product.id] : []));
-  const there = groupBy(await selectReferences(db, tenant, ids), ({ ecoProductId }) => ecoProductId);
-  return new Map(
-    known.flatMap((one) => {
-      const count = (there.get(one.product?.id ?? "")?.length ?? 0) + one.names.length;
-      return count > MOST_REFERENCES ? [[one, tooMany] as const] : [];
-    }),
-  );
+  products: readonly NamedProduct[],
+): Promise<(product: NamedProduct | undefined) => number> {
+  const ids = products.map(({ id }) => id);
+  const there = ids.length > 0 ? await selectReferences(db, tenant, ids) : [];
+  const byProduct = groupBy(there, ({ ecoProductId }) => ecoProductId);
+  return (product) => byProduct.get(product?.id ?? "")?.length ?? 0;
 }
 
 type Naming = {

@@ -1,22 +1,18 @@
 import type { Db } from "@/db/client";
 import { waitForScales } from "@/db/queries/catalog-pricings";
 import { type Certainty, selectCertainty } from "@/db/queries/certainty-of-products";
-import { selectClaimed } from "@/db/queries/modulation-claims";
 import { lockProducer } from "@/db/queries/producers";
 import {
   type CatalogEntryRow,
   type ContributionRow,
-  type NamedProduct,
   type ProductRow,
-  selectContributions,
   selectEntries,
-  selectProductsByKey,
   updateEntries,
 } from "@/db/queries/products";
 import type { PricedLine } from "@/db/queries/scales";
-import { type ExternalIdType, SALES_UNIT } from "@/db/vocabulary";
+import { SALES_UNIT } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
-import { factsOver, isSameFacts } from "@/lib/catalog/facts";
+import { isSameFacts } from "@/lib/catalog/facts";
 import { keepSaid } from "@/lib/catalog/keep-said";
 import { wouldNameBoth } from "@/lib/catalog/names-two";
 import { pricing } from "@/lib/catalog/pricing";
@@ -29,17 +25,8 @@ import {
   type Market,
   owesNothing,
 } from "@/lib/catalog/save-products";
-import { compositionTold } from "@/lib/domain/composition/composition-cells";
-import { decideProduct, type Explained, type Facts, type ProductDecision } from "@/lib/domain/decide-product";
-import {
-  clashing,
-  decideIdentifier,
-  type ExternalId,
-  keysOf,
-  nameOf,
-  namesakesOf,
-} from "@/lib/domain/identifiers";
-import type { ClaimedModulation } from "@/lib/domain/price-product";
+import { decideProduct, type Explained, type ProductDecision } from "@/lib/domain/decide-product";
+import { nameOf, namesakesOf } from "@/lib/domain/identifiers";
 import { isCovered, type PriceOptions } from "@/lib/domain/pricing/pricing";
 import type { Judges, StreamOrNone } from "@/lib/domain/qualification";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
@@ -48,39 +35,27 @@ import { groupBy } from "@/lib/group-by";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import type { ProductEffects } from "../apply/undo-effects";
 import type { RowProblem } from "../problems";
-import { numberCells, type ReadRow, rowReader } from "../read/read-row";
+import { numberCells, rowReader } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import type { Unusual } from "../read/unusual-rows";
-import { alsoKnown, giveNames, keysOfAlso, namedTooOften, refuseNames } from "./also-known";
-import type { KeptRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
-import { problemOfIdentifier } from "./problem-of-identifier";
-
-export type ProductCells = ReadRow<"CATALOG">["values"];
-type Decided = Extract<ProductDecision, { ok: true }>;
-/** A decision as it is kept between reading a file and writing it: scale lines by their ids. */
-export type Kept = Omit<Decided, "ok" | "streams"> & {
-  streams: (Omit<Decided["streams"][number], "line"> & { lineId: string })[];
-};
-
-/** A row with its product: as it is named, as it is known, as it is told now. */
-type Identified = {
-  row: KeptRow<ProductCells, Kept>;
-  id: ExternalId;
-  product: NamedProduct | undefined;
-  /** What it is to be called beside what it is called. */
-  names: ExternalId[];
-  entries: CatalogEntryRow[];
-  contributions: ContributionRow[];
-  claimed: readonly ClaimedModulation[];
-  facts: Facts;
-  productUrl: string | null;
-  /** Products of other types that the same text would name. */
-  clashes: readonly ExternalId[];
-};
-
-type Known = Identified & { product: NamedProduct };
-
-const isKnown = (one: Identified): one is Known => one.product !== undefined;
+import { giveNames, ofOther, refuseNames } from "./also-known";
+import { namesTaker } from "./further-names";
+import {
+  type Decided,
+  entryIn,
+  type Identified,
+  identify,
+  isKnown,
+  isOne,
+  type Kept,
+  type Known,
+  type Meant,
+  mergeAndIdentify,
+  namesOf,
+  type ProductCells,
+} from "./identify-rows";
+import type { Kind, Place, RowDecision, RowOutcome } from "./kind";
+import { isSeveral, mergeOf, whyNotOne } from "./merge-named";
 
 /** Why a product can't be decided: what of it is missing, and in which column. */
 const PROBLEM_OF = {
@@ -103,17 +78,34 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
   decider(place) {
     /** The line on which each product was first named. */
     const before = new Map<string, number>();
+    const takeNames = namesTaker(before);
     return async (db, rows) => {
       const by = await byIn(db, place);
       const identified = await identify(db, place, rows);
       const known = identified.flatMap((one) => ("problem" in one || !one.product ? [] : [one.product.id]));
       const certainty = await selectCertainty(db, place.tenant, place.market, known);
-      const decideRow = (one: Identified | { problem: RowProblem }): RowDecision<Kept> => {
+      const notOne = await whyNotOne(db, place.tenant, identified.filter(isOne).filter(isSeveral));
+      const decideRow = (one: Meant): RowDecision<Kept> => {
         if ("problem" in one) return { ok: false, problems: [one.problem] };
-        const problem =
-          refuseClash(one, place.market, before) ?? refuseNames(one.names, before) ?? refuseTwin(one, before);
-        if (problem) return { ok: false, problems: [problem] };
-        return decide(one, place.market, by, certainty);
+        const merge = isSeveral(one) ? mergeOf(one) : undefined;
+        const [other] = one.others;
+        const cannot =
+          refuseClash(one, place.market, before) ?? refuseNames(one.names, before) ?? notOne(one);
+        if (cannot) return { ok: false, problems: [cannot] };
+        if (merge && other && !place.mergesNamed) return { ok: false, problems: [ofOther(other)], merge };
+        const twin = refuseTwin(one, before);
+        if (twin) return { ok: false, problems: [twin] };
+        const { free, shared } = takeNames(one.row.line, one.further.free);
+        const names = [...one.names, ...free.map(({ id }) => id)];
+        const decision = decide(
+          names.length > one.names.length ? { ...one, names } : one,
+          place.market,
+          by,
+          certainty,
+        );
+        if (!decision.ok) return decision;
+        const unusual = [...(decision.unusual ?? []), ...one.further.shared, ...shared];
+        return { ...decision, unusual, further: free.map(({ said }) => said), ...(merge && { merge }) };
       };
       return (function* () {
         for (const one of identified) yield decideRow(one);
@@ -126,9 +118,14 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     await lockProducer(tx, tenant);
     await waitForScales(tx);
     const by = await byIn(tx, place);
-    const identified = await identify(tx, place, rows);
+    const { identified, merged, mergedRows } = await mergeAndIdentify(tx, place, rows, payer);
     const outcomes: RowOutcome[] = [];
-    const effects: ProductEffects = { added: [], changed: [], named: [] };
+    const effects: ProductEffects = {
+      added: [],
+      changed: [],
+      named: [],
+      ...(merged.length > 0 && { merged }),
+    };
     const additions: { place: number; product: DecidedProduct }[] = [];
     const changes: { place: number; one: Known }[] = [];
     for (const [index, one] of identified.entries()) {
@@ -159,7 +156,11 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
           });
       }
       if (isKnown(one) && (!entry || !isUpToDate(one, market))) changes.push({ place: index, one });
-      else if (entry) outcomes[index] = { ok: true, change: one.names.length > 0 ? "changed" : "same" };
+      else if (entry)
+        outcomes[index] = {
+          ok: true,
+          change: namesOf(one).length > 0 || mergedRows.has(one.row) ? "changed" : "same",
+        };
     }
     const products = additions.map(({ product }) => product);
     const added =
@@ -190,10 +191,13 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     await keepSaid(tx, tenant, market, said, { actor: payer.actor, now: new Date() });
     const idsOf = new Map(additions.map(({ place: at }, index) => [at, added[index]?.ecoProductId]));
     const named = identified.flatMap((one, index) => {
-      if ("problem" in one || one.names.length === 0 || !outcomes[index]?.ok) return [];
+      if ("problem" in one || !outcomes[index]?.ok) return [];
+      const names = namesOf(one);
       const ecoProductId = one.product?.id ?? idsOf.get(index);
       const { externalId = one.id.given } = one.product ?? {};
-      return ecoProductId ? [{ ecoProductId, externalId, title: one.facts.title, names: one.names }] : [];
+      return ecoProductId && names.length > 0
+        ? [{ ecoProductId, externalId, title: one.facts.title, names }]
+        : [];
     });
     await giveNames(tx, tenant, named);
     effects.named = named.flatMap(({ ecoProductId, names }) =>
@@ -202,74 +206,6 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     return { outcomes, effects };
   },
 };
-
-/** The product that each row names, with all that is known of it. */
-async function identify(
-  db: Db,
-  { tenant, market }: Place,
-  rows: readonly KeptRow<ProductCells, Kept>[],
-): Promise<(Identified | { problem: RowProblem })[]> {
-  const keys = [
-    ...new Set(
-      rows.flatMap(({ values }) => [
-        ...keysOf(values.external_id ?? ""),
-        ...keysOfAlso(values.also_known_as),
-      ]),
-    ),
-  ];
-  const products = await selectProductsByKey(db, tenant, keys);
-  const ids = products.map(({ id }) => id);
-  const entries = ids.length > 0 ? await selectEntries(db, tenant, ids) : [];
-  const contributions =
-    ids.length > 0 ? await selectContributions(db, tenant, ids, market.country, market.period) : [];
-  const claimed = await selectClaimed(db, tenant, market, ids);
-  const byKey = groupBy(products, ({ externalIdKey }) => externalIdKey);
-  const entriesOf = groupBy(entries, ({ ecoProductId }) => ecoProductId);
-  const contributionsOf = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
-  const knownOf = (given: string) => keysOf(given).flatMap((key) => byKey.get(key) ?? []);
-  const meant = rows.map(({ values }) => {
-    const given = values.external_id ?? "";
-    const type = values.external_id_type as ExternalIdType | undefined;
-    const decision = decideIdentifier(given, type, { known: knownOf(given), isUploaded: true });
-    if (!decision.ok) return problemOfIdentifier(given, type, decision);
-    const also = alsoKnown(values.also_known_as, decision, knownOf);
-    return "kind" in also ? also : { ...also, id: decision.id };
-  });
-  const tooMany = await namedTooOften(
-    db,
-    tenant,
-    meant.flatMap((one) => ("kind" in one ? [] : [one])),
-  );
-  return rows.map((row, index) => {
-    const one = meant[index];
-    if (!one) throw new Error("every row was looked at");
-    if ("kind" in one) return { problem: one };
-    const problem = tooMany.get(one);
-    if (problem) return { problem };
-    const { id, product, names } = one;
-    return {
-      row,
-      id,
-      product,
-      names,
-      entries: product ? (entriesOf.get(product.id) ?? []) : [],
-      contributions: product ? (contributionsOf.get(product.id) ?? []) : [],
-      claimed: product ? (claimed.get(product.id) ?? []) : [],
-      facts: factsOver(product, {
-        title: row.values.title,
-        description: row.values.description,
-        imageUrl: row.values.image_url,
-        weightKg: row.values.weight_kg,
-        composition: compositionTold(row.values, product?.composition ?? null),
-      }),
-      productUrl: row.values.product_url ?? null,
-      clashes: clashing(
-        id,
-        knownOf(id.given).filter((other) => other.id !== product?.id),
-      ),
-    };
-  });
-}
 
 /** Why a row can't add its product: another one, of the catalog or of a row before it, would be named as well. */
 function refuseClash(
@@ -284,19 +220,22 @@ function refuseClash(
 }
 
 function refuseTwin(
-  { id, product, names, row }: Identified,
+  { id, product, others, names, row }: Identified,
   seen: Map<string, number>,
 ): RowProblem | undefined {
-  const key = product ? nameOf(firstNameOf(product)) : nameOf(id);
-  const line = seen.get(key);
-  if (line !== undefined)
-    return { code: "SERVICE_005", column: "external_id", kind: "twice", values: { row: String(line) } };
-  for (const name of [key, ...names.map(nameOf)]) seen.set(name, row.line);
+  const products = [product, ...others.map((other) => other.product)];
+  const keys = products.map((one) => nameOf(one ? firstNameOf(one) : id));
+  const at = keys.findIndex((key) => seen.has(key));
+  if (at >= 0)
+    return {
+      code: "SERVICE_005",
+      column: at === 0 ? "external_id" : "also_known_as",
+      kind: "twice",
+      values: { row: String(seen.get(keys[at] ?? "")) },
+    };
+  for (const name of [...keys, ...names.map(nameOf)]) seen.set(name, row.line);
   return undefined;
 }
-
-const entryIn = ({ entries }: Identified, { country }: Market) =>
-  entries.find(({ eprCountryCode }) => eprCountryCode === country);
 
 /** Whether there is nothing to do: the product is there, told alike, and priced. */
 function isUpToDate(one: Identified, market: Market): boolean {

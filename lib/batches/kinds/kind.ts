@@ -7,6 +7,7 @@ import type { CatalogSource, ExternalIdType } from "@/db/vocabulary";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Payer } from "@/lib/credits/charge-credits";
 import type { Header } from "@/lib/domain/csv/map-header";
+import type { SaidReference } from "@/lib/domain/csv/references-cell";
 import type { RowProblem } from "../problems";
 import type { CsvRecord } from "../read/csv-record";
 import type { NumberCells, NumbersSeen } from "../read/read-row";
@@ -21,6 +22,8 @@ export type Place = {
   source: CatalogSource;
   /** Whether a file of quantities adds the products that it names and the catalog does not have. */
   addsUnknown: boolean;
+  /** Whether products of the catalog become one where a row of a file of products names several. */
+  mergesNamed: boolean;
   scaleLines(db: Db): Promise<readonly PricedLine[]>;
 };
 
@@ -41,13 +44,22 @@ export type RowDecision<Kept> =
       amountsOn?: (day: string) => readonly SchemeLine[];
       /** The product that it names and that is added with it. */
       unknown?: UnknownProduct;
+      /** The products that it makes one. */
+      merge?: Merge;
+      /** What its product is called in other columns, without what names another one. */
+      further?: readonly SaidReference[];
     }
   | {
       ok: false;
       problems: RowProblem[];
       /** The product that it names and that the catalog does not have. */
       unknown?: UnknownProduct | undefined;
+      /** The products that it would make one. */
+      merge?: Merge;
     };
+
+/** Products that a row names: the one that stays, and those that become one with it, as people know them. */
+export type Merge = { stays: string; goes: string[] };
 
 /** A product that a row of quantities names and the catalog does not have. */
 export type UnknownProduct = {
@@ -70,8 +82,8 @@ export type RowOutcome =
 /** The values of a row by column, empty cells left out. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** A row as it was read. */
-export type Row<Seen> = CsvRecord & { values: Seen };
+/** A row as it was read, and what other columns call its product. */
+export type Row<Seen> = CsvRecord & { values: Seen; further?: readonly SaidReference[] };
 
 /** A row that was read without a problem, with what was kept of its decision. */
 export type KeptRow<Seen, Kept> = Row<Seen> & { kept?: Kept };

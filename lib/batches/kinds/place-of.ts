@@ -15,6 +15,7 @@ export function placeOf({ tenant, market, batch }: Of): Place {
     market,
     source: sourceOf(batch),
     addsUnknown: batch?.reading.addsUnknown === true,
+    mergesNamed: batch?.reading.mergesNamed === true,
     async scaleLines(db) {
       const stamp = await selectScaleStamp(db, tenant, market);
       if (known?.stamp !== stamp) known = { stamp, lines: await selectScaleLines(db, tenant, market) };

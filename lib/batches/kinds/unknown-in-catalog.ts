@@ -7,7 +7,8 @@ import { decideIdentifier, nameOf } from "@/lib/domain/identifiers";
 import type { RowProblem } from "../problems";
 import type { ReadRow } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
-import { catalogKind, type Kept, type ProductCells } from "./catalog";
+import { catalogKind } from "./catalog";
+import type { Kept, ProductCells } from "./identify-rows";
 import type { KeptRow, Place, Row } from "./kind";
 
 export type QuantityCells = ReadRow<"QUANTITIES">["values"];

@@ -13,7 +13,7 @@ import { type Reading, understoodOf } from "./reading";
 export async function holdOrFinish(reading: Reading, findings: Findings): Promise<void> {
   const { batch, tenant } = reading;
   const { rows, refused, added, changed, chunks, totals, told, errorParts, sample } = findings;
-  const { unusual, uncertain, unknown } = findings;
+  const { unusual, uncertain, unknown, merges } = findings;
   const creditsNeeded =
     added * (batch.kind === "CATALOG" ? TARIFF.productAdded : TARIFF.lineDeclared) +
     findings.products * TARIFF.productAdded;
@@ -38,7 +38,7 @@ export async function holdOrFinish(reading: Reading, findings: Findings): Promis
       creditsAvailable: available,
       contributions: totals.contributions(),
       declaration: declares ? totals.declaration() : null,
-      understood: understoodOf(reading, { sample, unusual, uncertain, unknown }),
+      understood: understoodOf(reading, { sample, unusual, uncertain, unknown, merges }),
       ...told,
       errorParts,
       errorCode,

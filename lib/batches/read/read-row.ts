@@ -9,7 +9,7 @@ import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { isDoubtful, readNumberCell } from "@/lib/domain/csv/read-number-cell";
-import { REFERENCES_CELL } from "@/lib/domain/csv/references-cell";
+import { REFERENCES_CELL, type SaidReference } from "@/lib/domain/csv/references-cell";
 import {
   inColumnsUnit,
   isMeasure,
@@ -18,6 +18,7 @@ import {
   unitNamed,
   withoutUnit,
 } from "@/lib/domain/csv/units";
+import { isAsin, isGtin } from "@/lib/domain/identifiers";
 import { partOfYear } from "@/lib/domain/part-of-year";
 import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, fits, isShortened, type NumberLimits } from "@/lib/domain/read-number";
@@ -30,6 +31,8 @@ import type { CsvRecord } from "./csv-record";
 export type ReadRow<Kind extends BatchKind = BatchKind> = CsvRecord & {
   values: Partial<Record<ColumnOf<Kind>, string>>;
   problems: RowProblem[];
+  /** What other columns of references call its product. */
+  further?: readonly SaidReference[];
 };
 
 /** What numbers looked like: their decimal marks, and how many could have been meant as thousands. */
@@ -214,6 +217,7 @@ export function rowReader<Kind extends BatchKind>(
       : [],
   );
   const said = constantsOf(rules, constants);
+  const furtherIn = kind === "CATALOG" ? furtherReader(header) : () => [];
   const width = header.cells.length;
   const unitAt = header.columns.indexOf("weight_unit");
   const saysUnit = withoutUnit(header.cells[header.columns.indexOf("weight_kg")] ?? "").unit !== null;
@@ -270,7 +274,39 @@ export function rowReader<Kind extends BatchKind>(
     for (const column of REQUIRED[kind])
       if (values[column] === undefined && !isSplit && !problems.some((problem) => problem.column === column))
         refuse(column, { kind: "empty" });
-    return { line, cells, numbers, values: values as ReadRow<Kind>["values"], problems };
+    const further = furtherIn(cells);
+    return {
+      line,
+      cells,
+      numbers,
+      values: values as ReadRow<Kind>["values"],
+      problems,
+      ...(further.length > 0 && { further }),
+    };
+  };
+}
+
+/**
+ * What other columns of references than the one that names the product call it: GTINs, ASINs, and under a header of SKUs
+ * those. Another number may be a model's or a supplier's, which several products have.
+ */
+function furtherReader({ further, columns, cells: headers, isEscaped }: Header) {
+  const first = columns.indexOf("external_id");
+  const places = [first, ...further].map((place) => ({
+    place,
+    isOfSkus: /sku/i.test(headers[place] ?? ""),
+  }));
+  return (cells: readonly string[]): SaidReference[] => {
+    if (places.length === 1) return [];
+    const [first, ...others] = places.flatMap(({ place, isOfSkus }) => {
+      const given = textOf(cells[place], isEscaped);
+      return given === "" ? [] : [{ given, isOfSkus }];
+    });
+    return others.flatMap(({ given, isOfSkus }): SaidReference[] => {
+      if (given === first?.given) return [];
+      if (isOfSkus) return [{ given, type: "SKU" }];
+      return isGtin(given) || isAsin(given) ? [{ given, type: isGtin(given) ? "GTIN" : "ASIN" }] : [];
+    });
   };
 }
 

@@ -5,6 +5,7 @@ import { CHUNK_LIMIT } from "../worker/run";
 import { agreeOnMark } from "./agree-on-mark";
 import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
 import { refusedRow } from "./error-file";
+import { MergedRows } from "./merged-rows";
 import { openBatchFile } from "./open-file";
 import { PreparedRows } from "./prepared-rows";
 import { isInDoubt } from "./read-row";
@@ -34,6 +35,7 @@ export type Findings = {
   unusual: UnusualRows;
   uncertain: UncertainRows;
   unknown: UnknownProducts;
+  merges: MergedRows;
 };
 
 /** Reads, checks and decides every row; good ones are kept for processing, bad ones go to the error file. */
@@ -68,6 +70,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
     unusual: new UnusualRows(),
     uncertain: new UncertainRows(),
     unknown: new UnknownProducts(),
+    merges: new MergedRows(),
   };
 
   for await (const block of blocksOf(records)) {
@@ -88,6 +91,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
     for (const row of rows) {
       const decision: RowDecision<Kept> | undefined = isGood(row) ? decisions.next().value : undefined;
       if (decision?.unknown) findings.unknown.note(row, decision.unknown);
+      if (decision?.merge) findings.merges.note(row, decision.merge);
       if (decision?.ok) {
         findings.added += decision.change === "added" ? 1 : 0;
         findings.changed += decision.change === "changed" ? 1 : 0;
@@ -154,5 +158,11 @@ const isFilled = (cells: readonly string[], columns: readonly (string | null)[])
 
 const keptRow = <Seen, Kept>(
   { line, cells, values }: Row<Seen>,
-  { keep }: { keep?: Kept },
-): KeptRow<Seen, Kept> => ({ line, cells, values, ...(keep !== undefined && { kept: keep }) });
+  { keep, further = [] }: { keep?: Kept; further?: Row<Seen>["further"] },
+): KeptRow<Seen, Kept> => ({
+  line,
+  cells,
+  values,
+  ...(further.length > 0 && { further }),
+  ...(keep !== undefined && { kept: keep }),
+});

@@ -5,6 +5,7 @@ import type { Run } from "../worker/run";
 import { withClaim } from "../worker/with-claim";
 import type { CsvRecord } from "./csv-record";
 import type { ErrorParts } from "./error-file";
+import type { MergedRows } from "./merged-rows";
 import type { OpenedRecords } from "./open-records";
 import type { NumbersSeen } from "./read-row";
 import type { UncertainRows } from "./uncertain-rows";
@@ -41,6 +42,7 @@ export function understoodOf(
     unusual?: UnusualRows;
     uncertain?: UncertainRows;
     unknown?: UnknownProducts;
+    merges?: MergedRows;
   },
 ) {
   const { encoding, hasBom } = batch;

@@ -2,6 +2,7 @@ import type { FileEncoding, FileReading } from "@/db/vocabulary";
 import type { Header } from "@/lib/domain/csv/map-header";
 import type { Problem, ReadingWarning } from "@/lib/domain/problems";
 import type { PlacedProblem } from "../problems";
+import type { MergedRows } from "./merged-rows";
 import type { OpenedRecords } from "./open-records";
 import type { NumbersSeen } from "./read-row";
 import type { UncertainRows } from "./uncertain-rows";
@@ -21,11 +22,12 @@ type Read = {
   unusual?: UnusualRows;
   uncertain?: UncertainRows;
   unknown?: UnknownProducts;
+  merges?: MergedRows;
 };
 
 /** How a file was read, and what of that deserves a second look. */
 export function describeReading(read: Read) {
-  const { hasBom, opened, said, numbers, sample, unusual, uncertain, unknown } = read;
+  const { hasBom, opened, said, numbers, sample, unusual, uncertain, unknown, merges } = read;
   const { header, preset, sales } = opened ?? {};
   const encoding = said.encoding ?? read.encoding;
   const warnings: ReadingWarning[] = [];
@@ -55,6 +57,7 @@ export function describeReading(read: Read) {
       column: header?.columns[index] ?? null,
       sure: header?.sure[index] ?? null,
       unit: header?.units[index] ?? null,
+      ...(header?.further.includes(index) && { isFurther: true as const }),
     })),
     sample,
     warnings,
@@ -63,6 +66,7 @@ export function describeReading(read: Read) {
     countEstimated: uncertain?.countEstimated ?? 0,
     unpriced: uncertain?.unpriced() ?? [],
     unknownProducts: unknown?.toJson(said.addsUnknown === true) ?? null,
+    merges: merges?.toJson(said.mergesNamed === true) ?? null,
   };
 }
 

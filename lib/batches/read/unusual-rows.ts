@@ -4,10 +4,12 @@ import type { UnusualWeight } from "@/lib/domain/unusual-weight";
 import { firstLineOf } from "./csv-record";
 import type { OwedRow } from "./largest-rows";
 
-/** What a good row has that is far from what is usual: a weight, or a quantity beside the one of the period before. */
+/** What a good row has that is far from what is usual: a weight, a quantity beside the one of the period before, or a reference of something else. */
 export type Unusual =
   | { weight: string; of: UnusualWeight }
-  | { quantity: string; before: string; of: UnusualChange };
+  | { quantity: string; before: string; of: UnusualChange }
+  /** A reference of another column that names another product, or stands on a row before. */
+  | { reference: string; of: { kind: "sharedProduct" | "sharedRow"; by: string } };
 
 /** How many unusual rows a batch shows. */
 const SHOWN_ROWS = 20;
@@ -18,7 +20,7 @@ export class UnusualRows {
   readonly rows: {
     line: number;
     reference: string;
-    kind: "heavy" | "light" | "times" | "divided" | "none";
+    kind: Unusual["of"]["kind"];
     value: string;
     usual: string;
   }[] = [];
@@ -29,11 +31,15 @@ export class UnusualRows {
     const { external_id: reference = "" } = row.values;
     for (const one of found) {
       if (this.rows.length === SHOWN_ROWS) return;
-      const [value, usual] =
-        "weight" in one
-          ? [Big(one.weight).toFixed(), one.of.kind === "heavy" ? one.of.most : one.of.least]
-          : [one.quantity, one.before];
+      const [value, usual] = valuesOf(one);
       this.rows.push({ line: firstLineOf(row), reference, kind: one.of.kind, value, usual });
     }
   }
+}
+
+/** What is unusual, and what it is held against. */
+function valuesOf(one: Unusual): [value: string, usual: string] {
+  if ("weight" in one)
+    return [Big(one.weight).toFixed(), one.of.kind === "heavy" ? one.of.most : one.of.least];
+  return "quantity" in one ? [one.quantity, one.before] : [one.reference, one.of.by];
 }

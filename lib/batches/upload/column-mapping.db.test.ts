@@ -141,6 +141,7 @@ describe("a preview", () => {
         countEstimated: 0,
         countUnusual: 0,
         unknownProducts: null,
+        merges: null,
         unpriced: [],
         unusual: [],
       },

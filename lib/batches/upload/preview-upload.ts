@@ -81,7 +81,7 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
     const same = readings.find(({ headers }) => JSON.stringify(headers) === cells);
     if (!same) return null;
     const { fileName, columns: mapping, reading, externalIdType } = same;
-    const { isWorkbook: _, addsUnknown: __, ...kept }: FileReading = reading;
+    const { isWorkbook: _, addsUnknown: __, mergesNamed: ___, ...kept }: FileReading = reading;
     return { fileName, columns: mapping, reading: kept, externalIdType };
   }
 

@@ -32,10 +32,24 @@ export function readingOf(kind: BatchKind, query: Said, { seen }: Pick<UploadedF
   return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
 }
 
-/** The same, for a file of quantities that adds what it names and the catalog does not have, or does not. */
-export function withUnknown(kind: BatchKind, reading: FileReading, addsUnknown: boolean): FileReading {
-  const { addsUnknown: _, ...rest } = reading;
-  return kind === "QUANTITIES" && addsUnknown ? { ...rest, addsUnknown } : rest;
+type Allowed = { AddUnknown?: "true" | "false" | undefined; MergeNamed?: "true" | "false" | undefined };
+
+/**
+ * The same, with what the file may do to the catalog beside its rows: one of quantities adds what the catalog does not
+ * have, one of products makes those one that a row names. What is not said stays as it is.
+ */
+export function withAllowed(
+  kind: BatchKind,
+  { addsUnknown, mergesNamed, ...reading }: FileReading,
+  { AddUnknown, MergeNamed }: Allowed,
+): FileReading {
+  const adds = AddUnknown === undefined ? addsUnknown : AddUnknown === "true";
+  const merges = MergeNamed === undefined ? mergesNamed : MergeNamed === "true";
+  return {
+    ...reading,
+    ...(kind === "QUANTITIES" && adds && { addsUnknown: true }),
+    ...(kind === "CATALOG" && merges && { mergesNamed: true }),
+  };
 }
 
 /** Refuses a workbook that can't be opened, before anything is made of it. */

@@ -6,10 +6,12 @@ import type { uploadProducts, uploadQuantities } from "@/lib/contract/batches";
 import type { Input } from "@/lib/contract/endpoint";
 import type { Answer } from "@/lib/operation";
 import { openBatch } from "./open-batch";
-import { readingOf, refuseBrokenWorkbook, withUnknown } from "./said-reading";
+import { readingOf, refuseBrokenWorkbook, withAllowed } from "./said-reading";
 
-type Upload = Input<typeof uploadProducts> & {
-  query: Partial<Pick<Input<typeof uploadQuantities>["query"], "AddUnknown">>;
+type Upload = Omit<Input<typeof uploadProducts>, "query"> & {
+  query: Omit<Input<typeof uploadProducts>["query"], "MergeNamed"> &
+    Partial<Pick<Input<typeof uploadProducts>["query"], "MergeNamed">> &
+    Partial<Pick<Input<typeof uploadQuantities>["query"], "AddUnknown">>;
 };
 
 /** Makes a stored file a batch, which a worker takes from there. */
@@ -19,7 +21,7 @@ export const startBatch =
     const { db, caller } = context;
     const tenant = await enterTenant(context, params.ProducerNrn);
     const { id, name, bytes, encoding, hasBom } = file;
-    const reading = withUnknown(kind, readingOf(kind, query, file), query.AddUnknown === "true");
+    const reading = withAllowed(kind, readingOf(kind, query, file), query);
     await refuseBrokenWorkbook(file);
     return openBatch(db, tenant, {
       id,

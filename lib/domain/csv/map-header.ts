@@ -1,7 +1,7 @@
 import { groupBy } from "@/lib/group-by";
 import { bare } from "./bare-header";
 import { columnsOf, ERROR_COLUMNS, EXPORT_COLUMNS, type FileKind, isSpare } from "./columns";
-import { type Candidate, candidatesOf, type Sureness } from "./recognize-header";
+import { type Candidate, candidatesOf, hasCodes, type Sureness } from "./recognize-header";
 import { type Unit, unitOfHeader } from "./units";
 
 /** What headers mean whatever their words: the column that each of them names, or null for one to ignore. */
@@ -17,6 +17,8 @@ export type Header = {
   units: (Unit | null)[];
   /** Where a column's value is looked for where its own cell is empty, by column. */
   instead: Readonly<Record<string, readonly number[]>>;
+  /** Where other references of a row's product stand than the one that it is meant by. */
+  further: readonly number[];
   /** Headers that name no column. */
   unknown: string[];
   /** Required columns that no header names. */
@@ -157,6 +159,13 @@ export function mapHeader(
     const ofPreset = preset && Object.entries(preset.units ?? {}).find(([header]) => isSame(header, cell));
     units[place] = ofPreset ? ofPreset[1] : unitOfHeader(cell, column);
   });
+  const further = [
+    ...(instead.external_id ?? []),
+    ...(kind === "CATALOG" ? [...cells.keys()] : []).filter(
+      (place) =>
+        columns[place] === null && !usedInstead.has(place) && !said[place] && hasCodes(cells[place] ?? ""),
+    ),
+  ];
   const missing = all.flatMap(([name, { isRequired }]) => (isRequired && isOpen(name) ? [name] : []));
   const present = new Set(bared);
   const isErrorFile = [...ERRORS].every((name) => present.has(name));
@@ -168,10 +177,12 @@ export function mapHeader(
     sure,
     units,
     instead,
+    further,
     unknown: cells.filter(
       (cell, index) =>
         columns[index] === null &&
         !usedInstead.has(index) &&
+        !further.includes(index) &&
         !said[index] &&
         cell.trim() &&
         !isOurs(bared[index] ?? ""),

@@ -33,6 +33,16 @@ const OTHERWISE = new Set(
   ),
 );
 
+/** What a header of barcodes or ASINs has in it, whatever else. */
+const CODES =
+  /ean|gtin|upc|barcode|gencod|codebarre|codigodebarra|codicebarre|codiceabarre|strichcode|asin|条码|条形码/;
+
+/** Whether a column has barcodes or ASINs of the products themselves, and not of what they are packed in or belong to. */
+export const hasCodes = (header: string): boolean =>
+  CODES.test(bare(header)) &&
+  !wordsOf(header.replaceAll("_", " ")).some((word) => OTHERWISE.has(word)) &&
+  !OTHERWISE_HAN.test(header);
+
 /** The same in Chinese, where words have no spaces between them. */
 const OTHERWISE_HAN =
   /库存|可用|剩余|退货|退款|取消|金额|价格|单价|总价|税|成本|日期|时间|类型|类别|分类|品类|状态|海关|订单|客户|采购|入库|箱|包装|外箱|毛|电池|父|仓库|品牌|颜色|尺码|运单|快递|供应商/;

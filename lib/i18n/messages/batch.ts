@@ -33,14 +33,25 @@ export const en = {
     unpriced: "Streams without a price: in no sum, and not zero",
   },
   unusual: {
-    title: "{count, plural, one {# row is} other {# rows are}} far from what is usual. Are they right?",
+    title: "{count, plural, one {# row has} other {# rows have}} something unusual. Is it right?",
     row: "Row {line}, {reference}:",
     heavy: "{weight} kg an item, such products weigh {usual} kg at most.",
     light: "{weight} kg an item, such products weigh {usual} kg at least.",
     times: "{quantity}, after {before} in {year}.",
     divided: "{quantity}, after {before} in {year}.",
     none: "none sold, after {before} in {year}.",
+    sharedProduct:
+      "{reference} is left out: it is a reference of {by} already. The same product? Then merge the two.",
+    sharedRow: "{reference} is left out: it stands on row {by} already.",
     more: "and {count, number} more",
+  },
+  merges: {
+    title: "{count, plural, one {# row names} other {# rows name}} several products of your catalog",
+    text: "Are they the same products? Then they can become one: quantities are added up, all references name the product that stays, and nothing is charged. A merge can be undone for 90 days. Nothing is merged before you press.",
+    merged: "{count, plural, one {# row makes} other {# rows make}} several products of your catalog one",
+    row: "Row {line}: {goes} becomes one with {stays}",
+    more: "and {count, number} more",
+    merge: "Merge them, and take {done, plural, one {# row} other {# rows}}",
   },
   unknown: {
     title: "{count, plural, one {# product sold is} other {# products sold are}} not in your catalog",
@@ -175,14 +186,27 @@ export const fr: Translation<typeof en> = {
     unpriced: "Filières sans prix : dans aucune somme, et pas zéro",
   },
   unusual: {
-    title: "{count, plural, one {# ligne est loin} other {# lignes sont loin}} de l’habitude. Est-ce juste ?",
+    title: "{count, plural, one {# ligne a} other {# lignes ont}} quelque chose d’inhabituel. Est-ce juste ?",
     row: "Ligne {line}, {reference} :",
     heavy: "{weight} kg l’unité, de tels produits pèsent {usual} kg au plus.",
     light: "{weight} kg l’unité, de tels produits pèsent {usual} kg au moins.",
     times: "{quantity}, après {before} en {year}.",
     divided: "{quantity}, après {before} en {year}.",
     none: "aucune vente, après {before} en {year}.",
+    sharedProduct:
+      "{reference} est laissé de côté : c’est déjà une référence de {by}. Le même produit ? Alors fusionnez les deux.",
+    sharedRow: "{reference} est laissé de côté : il figure déjà à la ligne {by}.",
     more: "et {count, number} de plus",
+  },
+  merges: {
+    title:
+      "{count, plural, one {# ligne désigne} other {# lignes désignent}} plusieurs produits de votre catalogue",
+    text: "S’agit-il des mêmes produits ? Alors ils peuvent n’en faire qu’un : les quantités s’additionnent, toutes les références désignent le produit qui reste, et rien n’est facturé. Une fusion s’annule pendant 90 jours. Rien n’est fusionné avant que vous n’appuyiez.",
+    merged:
+      "{count, plural, one {# ligne fusionne} other {# lignes fusionnent}} plusieurs produits de votre catalogue",
+    row: "Ligne {line} : {goes} ne fait plus qu’un avec {stays}",
+    more: "et {count, number} de plus",
+    merge: "Fusionner, et prendre {done, plural, one {# ligne} other {# lignes}}",
   },
   unknown: {
     title:
@@ -314,14 +338,24 @@ export const zh: Translation<typeof en> = {
     unpriced: "没有价格的类别：不计入任何合计，也不是零",
   },
   unusual: {
-    title: "{count, number} 行与通常情况相差很大，对吗？",
+    title: "{count, number} 行有不寻常之处，对吗？",
     row: "第 {line} 行，{reference}：",
     heavy: "每件 {weight} kg，此类产品至多 {usual} kg。",
     light: "每件 {weight} kg，此类产品至少 {usual} kg。",
     times: "{quantity}，{year} 年为 {before}。",
     divided: "{quantity}，{year} 年为 {before}。",
     none: "未售出，{year} 年为 {before}。",
+    sharedProduct: "{reference} 未采用：它已是 {by} 的编号。若是同一产品，请将两者合并。",
+    sharedRow: "{reference} 未采用：它已出现在第 {by} 行。",
     more: "另有 {count, number} 行",
+  },
+  merges: {
+    title: "{count, number} 行各指向您目录中的多个产品",
+    text: "它们是同一产品吗？若是，可合并为一个：数量相加，所有编号都指向保留的产品，不收取任何费用。合并后 90 天内可撤销。在您按下按钮之前不会合并任何产品。",
+    merged: "{count, number} 行将您目录中的多个产品合并为一个",
+    row: "第 {line} 行：{goes} 并入 {stays}",
+    more: "另有 {count, number} 行",
+    merge: "合并，并采用 {done, number} 行",
   },
   unknown: {
     title: "售出的产品中有 {count, number} 个不在您的目录中",

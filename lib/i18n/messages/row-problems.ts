@@ -82,6 +82,8 @@ export const en = {
     lineTwice: "the same product twice",
     twice: "the same product twice",
     otherProducts: "a further reference is another product’s",
+    mergeElsewhere: "products that can’t become one: another country",
+    mergeOverlaps: "products that can’t become one: their quantities overlap",
     other: "the same problem",
   },
   says: {
@@ -104,6 +106,10 @@ export const en = {
     wouldNameBoth:
       "{one} would have the same reference as {other}, which is in your catalog or on a row above",
     otherProducts: "“{value}” is a reference of {other} already: merge the two, or leave it out",
+    mergeElsewhere:
+      "{other} (“{value}”) is also in the catalog of a country that this product is not in: add this one there first",
+    mergeOverlaps:
+      "Quantities of {other} (“{value}”) and of this product overlap in a part of the year: mend these first",
     tooManyNames: "A product has at most {count} further references",
     whichType: "“{value}” could be a GTIN, an ASIN or a SKU",
     twice: "The same product is on row {row} already",
@@ -268,6 +274,8 @@ export const fr: Translation<typeof en> = {
     lineTwice: "le même produit deux fois",
     twice: "le même produit deux fois",
     otherProducts: "une autre référence est celle d’un autre produit",
+    mergeElsewhere: "produits impossibles à fusionner : autre pays",
+    mergeOverlaps: "produits impossibles à fusionner : quantités qui se chevauchent",
     other: "le même problème",
   },
   says: {
@@ -290,6 +298,10 @@ export const fr: Translation<typeof en> = {
     wouldNameBoth:
       "{one} aurait la même référence que {other}, déjà au catalogue ou sur une ligne précédente",
     otherProducts: "« {value} » est déjà une référence de {other} : fusionnez les deux, ou retirez-la",
+    mergeElsewhere:
+      "{other} (« {value} ») est aussi au catalogue d’un pays où ce produit n’est pas : ajoutez-y d’abord celui-ci",
+    mergeOverlaps:
+      "Les quantités de {other} (« {value} ») et de ce produit se chevauchent dans l’année : corrigez-les d’abord",
     tooManyNames: "Un produit a au plus {count} autres références",
     whichType: "« {value} » peut être un GTIN, un ASIN ou un SKU",
     twice: "Le même produit est déjà à la ligne {row}",
@@ -455,6 +467,8 @@ export const zh: Translation<typeof en> = {
     lineTwice: "同一产品重复",
     twice: "同一产品重复",
     otherProducts: "附加编号属于另一产品",
+    mergeElsewhere: "无法合并的产品：在其他国家",
+    mergeOverlaps: "无法合并的产品：数量期间重叠",
     other: "相同的问题",
   },
   says: {
@@ -476,6 +490,8 @@ export const zh: Translation<typeof en> = {
     namesBoth: "它同时指您的两个产品：{one} 和 {other}",
     wouldNameBoth: "{one} 的编号会与 {other} 相同，后者已在目录中或位于前面的行",
     otherProducts: "“{value}”已是 {other} 的编号：请合并两者，或将其去掉",
+    mergeElsewhere: "{other}（“{value}”）还在本产品所没有的国家的目录中：请先将本产品加入该国目录",
+    mergeOverlaps: "{other}（“{value}”）与本产品的数量在年内有重叠：请先更正",
     tooManyNames: "一个产品最多有 {count} 个附加编号",
     whichType: "“{value}”可能是 GTIN、ASIN 或 SKU",
     twice: "同一产品已在第 {row} 行",

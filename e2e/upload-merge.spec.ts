@@ -42,7 +42,7 @@ test("a file names two products of the catalog in a row: it says so, merges them
 
   await test.step("undoing the import makes two of them again", async () => {
     await page.getByRole("link", { name: "Uploads", exact: true }).click();
-    await page.getByRole("button", { name: "Undo products.csv" }).click();
+    await page.getByRole("row").nth(1).getByRole("button", { name: "Undo products.csv" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Undo the import" }).click();
     await expect(page.getByText(/Import undone/)).toBeVisible();
     expect((await books.list()).body.data).toHaveLength(2);

@@ -97,14 +97,11 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
         if (twin) return { ok: false, problems: [twin] };
         const { free, shared } = takeNames(one.row.line, one.further.free);
         const names = [...one.names, ...free.map(({ id }) => id)];
-        const decision = decide(
-          names.length > one.names.length ? { ...one, names } : one,
-          place.market,
-          by,
-          certainty,
-        );
-        if (!decision.ok) return decision;
-        const unusual = [...(decision.unusual ?? []), ...one.further.shared, ...shared];
+        const named = free.length > 0 ? { ...one, names } : one;
+        const decision = decide(named, place.market, by, certainty);
+        const left = [...one.further.shared, ...shared];
+        if (!decision.ok || !(merge || free.length + left.length > 0)) return decision;
+        const unusual = [...(decision.unusual ?? []), ...left];
         return { ...decision, unusual, further: free.map(({ said }) => said), ...(merge && { merge }) };
       };
       return (function* () {

@@ -96,8 +96,9 @@ export async function mergeAndIdentify(
     }
   }
   const now = merged.length > 0 ? await identify(tx, place, rows) : named;
-  const identified = now.map((one, index) => {
-    const problem = refused.get(rows[index] as KeptRow<ProductCells, Kept>);
+  const identified = now.map((one, index): Meant => {
+    const row = rows[index];
+    const problem = row && refused.get(row);
     return problem ? { problem } : one;
   });
   return { identified, merged, mergedRows };

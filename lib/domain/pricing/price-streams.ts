@@ -136,7 +136,8 @@ function chooseLines<Line extends ScaleLine>(
   composition: Composition,
   lines: readonly Line[],
 ): Choice<Line>[] {
-  const picked = lines.filter(({ scaleCode }) => scaleCode === product.pickedScaleCode);
+  const { pickedScaleCode } = product;
+  const picked = pickedScaleCode ? lines.filter(({ scaleCode }) => scaleCode === pickedScaleCode) : [];
   const candidates = picked.length > 0 ? picked : lines;
   const ofComponents = candidates.filter(({ component }) => component !== null);
   const choices: Choice<Line>[] = [];

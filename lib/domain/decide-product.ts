@@ -1,6 +1,6 @@
 import type { EcoProductStatus, Stream } from "@/db/vocabulary";
 import { articleReader } from "./composition/articles";
-import { completeComposition } from "./composition/complete-composition";
+import { completeComponents, completeComposition } from "./composition/complete-composition";
 import type { Composition } from "./composition/composition";
 import { asComposition, type DeclaredComposition } from "./composition/declared-composition";
 import { estimateComponents } from "./composition/estimate-components";
@@ -118,9 +118,11 @@ export const streamsToPrice = (
   country: string | undefined,
   articleFor = articleReader(title, description),
 ): StreamToPrice[] =>
-  streamsOfCountry(findings, country, lines).map((found) => ({
-    ...found,
-    article: articleFor(found.stream),
+  streamsOfCountry(findings, country, lines).map(({ stream, family, pickedScaleCode = null }) => ({
+    stream,
+    family,
+    pickedScaleCode,
+    article: articleFor(stream),
   }));
 
 /** What a product is: its streams, and what it is made of with what such products usually are. */
@@ -174,12 +176,13 @@ export function composeStreams(
 }
 
 /** The composition with what products of such streams are usually made of, where nothing better is known. */
-export const withEstimates = (composition: Composition, findings: readonly StreamToPrice[]): Composition =>
-  completeComposition(
-    composition,
-    {},
-    { facts: {}, components: estimateComponents(findings, composition.facts) },
-  );
+export const withEstimates = (
+  { facts, components }: Composition,
+  findings: readonly StreamToPrice[],
+): Composition => ({
+  facts,
+  components: completeComponents(components, estimateComponents(findings, facts)),
+});
 
 /** What a product is made of, as far as it was declared or can be read from its words. */
 export const compositionOf = ({ title, description, weightKg, composition }: Facts): Composition =>

@@ -1,6 +1,6 @@
 import type { EcoProductStatus, Stream } from "@/db/vocabulary";
 import { articleReader } from "./composition/articles";
-import { completeComposition } from "./composition/complete-composition";
+import { completeComponents, completeComposition } from "./composition/complete-composition";
 import type { Composition } from "./composition/composition";
 import { asComposition, type DeclaredComposition } from "./composition/declared-composition";
 import { estimateComponents } from "./composition/estimate-components";
@@ -71,10 +71,9 @@ export function decideProduct<Line extends SchemeLine>(
   { lexicon, taught, confirmed, country, ...options }: Judges & SchemePriceOptions,
 ): ProductDecision<Line> {
   if (!confirmed && !facts.title && !facts.description) return { ok: false, code: "SERVICE_013" };
-  const composed = composeProduct(facts, lines, { lexicon, taught, confirmed, country });
-  if (!composed)
-    return { ok: false, code: "SERVICE_014", unpriced: [], likely: likelyOf(facts, { lexicon, taught }) };
-  const { found, findings, composition } = composed;
+  const composed = compose(facts, lines, { lexicon, taught, confirmed, country });
+  if (!composed.ok) return { ok: false, code: "SERVICE_014", unpriced: [], likely: composed.likely };
+  const { found, findings, composition, read } = composed;
   const priced = priceProduct(findings, composition, lines, options);
   if (!priced.ok) return priced;
   const automatic = priced.streams.length + priced.unpriced.length > 0 ? "AUTO_QUALIFIED" : "NOT_IN_SCOPE";
@@ -87,7 +86,7 @@ export function decideProduct<Line extends SchemeLine>(
     },
     streams: priced.streams,
     unpriced: priced.unpriced,
-    doubt: confirmed ? undefined : doubtAbout(found, facts, priced, lines, { country, ...options }),
+    doubt: confirmed ? undefined : doubtAbout(found, facts, priced, lines, { country, ...options }, read),
   };
 }
 
@@ -96,12 +95,6 @@ const versionsOf = ({ lexicon, taught }: Readers): NonNullable<Explained["readBy
   taught: taught?.version ?? null,
 });
 
-/** What a product may be whose words don't decide. */
-function likelyOf(facts: Facts, { lexicon, taught }: Readers): readonly RunnerUp[] {
-  const found = qualify(facts, lexicon, taught);
-  return found.ok ? [] : found.likely;
-}
-
 /** What a product may be instead of what was decided of it by its words; undefined where that is hardly possible. */
 export function doubtAbout(
   qualification: Pick<Explained, "primary" | "confidence" | "runnerUp">,
@@ -109,10 +102,11 @@ export function doubtAbout(
   decided: PriceDecision,
   lines: readonly SchemeLine[],
   { country, ...options }: SchemePriceOptions & Pick<Judges, "country">,
+  read?: ReadOfProduct,
 ): Doubt | undefined {
   const { runnerUp } = qualification;
   if (!runnerUp?.streams || !isDoubtful(runnerUp)) return undefined;
-  const { findings, composition } = composeStreams(runnerUp.streams, facts, lines, country);
+  const { findings, composition } = composeStreams(runnerUp.streams, facts, lines, country, read);
   return doubtOf(qualification, runnerUp, decided, priceProduct(findings, composition, lines, options));
 }
 
@@ -122,29 +116,51 @@ export const streamsToPrice = (
   { title, description }: Pick<Facts, "title" | "description">,
   lines: readonly ScaleLine[],
   country: string | undefined,
-): StreamToPrice[] => {
-  const articleFor = articleReader(title, description);
-  return streamsOfCountry(findings, country, lines).map((found) => ({
-    ...found,
-    article: articleFor(found.stream),
+  articleFor = articleReader(title, description),
+): StreamToPrice[] =>
+  streamsOfCountry(findings, country, lines).map(({ stream, family, pickedScaleCode = null }) => ({
+    stream,
+    family,
+    pickedScaleCode,
+    article: articleFor(stream),
   }));
-};
 
 /** What a product is: its streams, and what it is made of with what such products usually are. */
 export type Composed = { found: Found; findings: readonly StreamToPrice[]; composition: Composition };
+
+/** What is read of a product's words, whatever streams it has. */
+type ReadOfProduct = { known: Composition; articleFor: ReturnType<typeof articleReader> };
+
+const readProduct = (facts: Facts): ReadOfProduct => ({
+  known: compositionOf(facts),
+  articleFor: articleReader(facts.title, facts.description),
+});
 
 /** The streams of a product by a country's scales, and what it is made of; undefined where nothing tells what it is. */
 export function composeProduct(
   facts: Facts,
   lines: readonly ScaleLine[],
-  { lexicon, taught, confirmed, country }: Judges,
+  judges: Judges,
 ): Composed | undefined {
-  const known = compositionOf(facts);
+  const composed = compose(facts, lines, judges);
+  return composed.ok ? composed : undefined;
+}
+
+/** The same with what was read of it, or what it may be where its words don't decide. */
+function compose(
+  facts: Facts,
+  lines: readonly ScaleLine[],
+  { lexicon, taught, confirmed, country }: Judges,
+): (Composed & { ok: true; read: ReadOfProduct }) | { ok: false; likely: readonly RunnerUp[] } {
   const qualified = confirmed ? { ok: true as const, ...confirmed } : qualify(facts, lexicon, taught);
-  if (!qualified.ok) return undefined;
-  const found = confirmed ?? { ...qualified, streams: settleStreams(qualified.streams, known, asDeclared) };
+  if (!qualified.ok) return qualified;
+  const read = readProduct(facts);
+  const found = confirmed ?? {
+    ...qualified,
+    streams: settleStreams(qualified.streams, read.known, asDeclared),
+  };
   const streams = confirmed ? findingsOf(confirmed) : found.streams;
-  return { found, ...composeStreams(streams, facts, lines, country, known) };
+  return { ok: true, found, read, ...composeStreams(streams, facts, lines, country, read) };
 }
 
 /** What a product of streams that are decided is to a country's scales, with what it is made of. */
@@ -153,19 +169,20 @@ export function composeStreams(
   facts: Facts,
   lines: readonly ScaleLine[],
   country: string | undefined,
-  known = compositionOf(facts),
+  { known, articleFor } = readProduct(facts),
 ): Omit<Composed, "found"> {
-  const findings = streamsToPrice(streams, facts, lines, country);
+  const findings = streamsToPrice(streams, facts, lines, country, articleFor);
   return { findings, composition: withEstimates(known, findings) };
 }
 
 /** The composition with what products of such streams are usually made of, where nothing better is known. */
-export const withEstimates = (composition: Composition, findings: readonly StreamToPrice[]): Composition =>
-  completeComposition(
-    composition,
-    {},
-    { facts: {}, components: estimateComponents(findings, composition.facts) },
-  );
+export const withEstimates = (
+  { facts, components }: Composition,
+  findings: readonly StreamToPrice[],
+): Composition => ({
+  facts,
+  components: completeComponents(components, estimateComponents(findings, facts)),
+});
 
 /** What a product is made of, as far as it was declared or can be read from its words. */
 export const compositionOf = ({ title, description, weightKg, composition }: Facts): Composition =>

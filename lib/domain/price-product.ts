@@ -67,15 +67,18 @@ export function priceProduct<Line extends SchemeLine>(
   const before = streams.map(nothingBefore);
   const { claimed = [], ...others } = options;
   const counted = claimed.filter(({ certainty }) => certainty !== "illustrative" || others.illustrative);
+  let dayBefore = "";
   for (const { from, to, byCode } of versionsWith(counted, lines)) {
     const by = { ...others, claimed: counted.filter((one) => isInForce(one, from)) };
     for (const [index, found] of streams.entries()) {
       const { stream } = found;
       const prices = priceByFirst(found, composition, byCode, by);
-      for (const { line, pricing } of prices.priced) note(priced, { stream, line, pricing }, from, to);
+      for (const { line, pricing } of prices.priced)
+        note(priced, { stream, line, pricing }, { from, to, dayBefore });
       const lacks = lackingIn(stream, prices, before[index] ?? nothingBefore());
-      for (const lack of lacks) noteLack(unpriced, lack, from, to);
+      for (const lack of lacks) noteLack(unpriced, lack, { from, to, dayBefore });
     }
+    dayBefore = to;
   }
   if (unpriced.some(({ reason }) => reason === "WEIGHT_NEEDED"))
     return { ok: false, code: "SERVICE_015", unpriced };
@@ -95,14 +98,14 @@ function priceByFirst<Line extends SchemeLine>(
   stream: StreamToPrice,
   composition: Composition,
   byCode: LinesByCode<Line>,
-  { claimed = [], ...options }: SchemePriceOptions,
+  { claimed = [], illustrative = false }: SchemePriceOptions,
 ): Prices<Line> {
   let first: Prices<Line> | undefined;
   for (const [schemeProId, own] of byCode.get(SCHEME_CODE_OF_STREAM[stream.stream]) ?? []) {
     const modulations = claimed.filter((one) => one.schemeProId === schemeProId);
     const claims = modulations.map(({ code }) => code);
     const { declaredAs = "FULL", isFlat } = own[0] ?? {};
-    const by = { ...options, modulations, claims, declaredAs };
+    const by = { illustrative, modulations, claims, declaredAs };
     const { priced, unpriced } = priceStreams([stream], composition, own, by);
     const parts = partsInForce(stream, own, declaredAs);
     if (isFlat && unpriced.every(({ reason }) => reason !== "NO_SCALE"))
@@ -232,20 +235,21 @@ function daysOf(lines: readonly Validity[]): { from: string; to: string }[] {
   });
 }
 
+/** The days of a version, and the last day of the one before it; the first has none before it. */
+type Days = { from: string; to: string; dayBefore: string };
+
 /** Notes a line for the days of a version, or lets the one before go on where nothing changed. */
 function note<Line extends SchemeLine>(
   priced: PricedStream<Line>[],
   one: Omit<PricedStream<Line>, "validFrom" | "validTo">,
-  from: string,
-  to: string,
+  { from, to, dayBefore }: Days,
 ): void {
   const before = priced.find(
     ({ stream, line, pricing, validTo }) =>
       stream === one.stream &&
       line === one.line &&
       pricing.price === one.pricing.price &&
-      validTo !== "infinity" &&
-      shiftDay(validTo, 1) === from,
+      validTo === dayBefore,
   );
   if (before) before.validTo = to;
   else priced.push({ ...one, validFrom: from, validTo: to });
@@ -255,14 +259,13 @@ function note<Line extends SchemeLine>(
 function noteLack(
   unpriced: UnpricedInScheme[],
   { stream, reason, schemeProId }: Lack,
-  from: string,
-  to: string,
+  { from, to, dayBefore }: Days,
 ): void {
   const same = unpriced.filter(
     (one) => one.stream === stream && one.reason === reason && one.schemeProId === schemeProId,
   );
   if (same.some(({ validTo }) => validTo === to)) return;
-  const before = same.find(({ validTo }) => validTo !== "infinity" && shiftDay(validTo, 1) === from);
+  const before = same.find(({ validTo }) => validTo === dayBefore);
   if (before) before.validTo = to;
   else unpriced.push({ stream, reason, schemeProId, validFrom: from, validTo: to });
 }

@@ -118,10 +118,14 @@ const SMALL_WORDS: Record<Language, ReadonlySet<string>> = {
 
 /** The language that most words are of; null where none is ahead. */
 function languageOf(tokens: readonly Token[], { terms }: ArticleWords): Language | null {
+  const named = tokens.flatMap(({ text }) => {
+    const senses = terms.get(text);
+    return senses ? [senses] : [];
+  });
   const votes = LANGUAGES.map((lang) => {
     const small = tokens.filter(({ text }) => SMALL_WORDS[lang].has(text)).length;
-    const named = tokens.filter(({ text }) => terms.get(text)?.some((sense) => sense.lang === lang)).length;
-    return { lang, count: small + named / 2 };
+    const own = named.filter((senses) => senses.some((sense) => sense.lang === lang)).length;
+    return { lang, count: small + own / 2 };
   }).sort((a, b) => b.count - a.count);
   const [first, second] = votes;
   return first && second && first.count > second.count ? first.lang : null;

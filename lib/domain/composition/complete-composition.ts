@@ -8,12 +8,15 @@ export function completeComposition(
 ): Composition {
   return {
     facts: { ...estimated.facts, ...read, ...declared.facts },
-    components: [
-      ...declared.components,
-      ...estimated.components.filter(({ kind }) => !isDeclared(kind, declared.components)),
-    ],
+    components: completeComponents(declared.components, estimated.components),
   };
 }
+
+/** The same of components: of a kind that is declared, none is estimated. */
+export const completeComponents = (
+  declared: readonly Component[],
+  estimated: readonly Component[],
+): Component[] => [...declared, ...estimated.filter(({ kind }) => !isDeclared(kind, declared))];
 
 const isDeclared = (kind: Component["kind"], components: readonly Component[]): boolean =>
   components.some((component) => component.kind === kind);

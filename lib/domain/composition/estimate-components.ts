@@ -15,22 +15,11 @@ type Estimate = { material: string; kg: string; low: string; high: string; sourc
  */
 export function estimateComponents(findings: readonly Finding[], facts: Facts): Component[] {
   return findings.flatMap((finding) => {
-    if (finding.stream === "PACKAGING_HOUSEHOLD") return packagingOf(finding.family);
+    if (finding.stream === "PACKAGING_HOUSEHOLD") return PACKAGING.get(finding.family) ?? [];
     if (finding.stream === "BATTERIES") return [batteryOf(finding, findings, facts)];
     return [];
   });
 }
-
-const PACKAGING: Record<string, Estimate[]> = estimates.packaging;
-
-const packagingOf = (family: string): Component[] =>
-  (PACKAGING[family] ?? []).map((estimate) => ({
-    kind: "PACKAGING",
-    material: estimate.material as Material,
-    count: 1,
-    kg: known(estimate),
-    provenance: "ESTIMATED",
-  }));
 
 const BATTERIES: Record<string, Estimate> = estimates.batteries;
 const ENERGY: Record<string, { value: string; low: string; high: string }> = estimates.wattHoursPerKg;
@@ -94,3 +83,16 @@ const known = ({ kg, low, high, source }: Estimate, count = 1): Known => ({
   provenance: "ESTIMATED",
   source: source ?? DEFAULT_SOURCE,
 });
+
+const PACKAGING: ReadonlyMap<string, readonly Component[]> = new Map(
+  Object.entries(estimates.packaging).map(([family, packagings]: [string, Estimate[]]) => [
+    family,
+    packagings.map((estimate) => ({
+      kind: "PACKAGING",
+      material: estimate.material as Material,
+      count: 1,
+      kg: known(estimate),
+      provenance: "ESTIMATED",
+    })),
+  ]),
+);

@@ -53,8 +53,14 @@ const PARENT_OF = {
 export type Material = keyof typeof PARENT_OF;
 export const MATERIALS = Object.keys(PARENT_OF) as [Material, ...Material[]];
 
-/** A material and every wider one that it belongs to, the narrowest first. */
-export function widening(material: Material): Material[] {
+const wideningOf = (material: Material): Material[] => {
   const parent: Material | null = PARENT_OF[material];
-  return parent ? [material, ...widening(parent)] : [material];
-}
+  return parent ? [material, ...wideningOf(parent)] : [material];
+};
+
+const WIDENING: ReadonlyMap<Material, readonly Material[]> = new Map(
+  MATERIALS.map((material) => [material, wideningOf(material)]),
+);
+
+/** A material and every wider one that it belongs to, the narrowest first. */
+export const widening = (material: Material): readonly Material[] => WIDENING.get(material) ?? [material];

@@ -1,5 +1,5 @@
 import type { ATTRIBUTE_VALUES, ValueOf } from "./attributes";
-import { readReusable } from "./read-reusable";
+import { mayBeReusable, readReusable } from "./read-reusable";
 import type { ProductText, Reading } from "./reading";
 
 type Named = keyof typeof ATTRIBUTE_VALUES;
@@ -17,14 +17,14 @@ export function readAttributes(product: ProductText): Attributes {
     (attributes as Record<string, unknown>)[name] ??= { value, source };
   };
   for (const [index, text] of texts.entries()) {
-    if (text === "") continue;
+    if (!SAYS_ANY.test(text)) continue;
     for (const { name, value, pattern, isOfTitle } of PATTERNS) {
       if (isOfTitle && index > 0) continue;
       const match = pattern.exec(text);
       if (match) say(name, value as never, match[0].trim());
     }
   }
-  const reusable = readReusable(product);
+  const reusable = texts.some(mayBeReusable) && readReusable(product);
   if (reusable) say("reusable", reusable.value, reusable.source);
   readSection(texts[0] ?? "", say);
   readShare(product, attributes);
@@ -34,11 +34,13 @@ export function readAttributes(product: ProductText): Attributes {
 
 const joined = ({ all }: Reading): string => all.map(({ text }) => text).join(" ");
 
-type Pattern = { name: Named; value: string; pattern: RegExp; isOfTitle?: true };
+type Pattern = { name: Named; value: string; words: string; pattern: RegExp; isOfTitle?: true };
+const asWords = (words: string): RegExp => new RegExp(`(?:^| )(?:${words})(?= |$)`);
 const of = (name: Named, value: string, words: string, isOfTitle?: true): Pattern => ({
   name,
   value,
-  pattern: new RegExp(`(?:^| )(?:${words})(?= |$)`),
+  words,
+  pattern: asWords(words),
   ...(isOfTitle && { isOfTitle }),
 });
 
@@ -125,6 +127,9 @@ const PATTERNS: Pattern[] = [
   ),
 ];
 
+/** What one of the patterns is found in: most texts say nothing of any. */
+const SAYS_ANY = asWords(PATTERNS.map(({ words }) => words).join("|"));
+
 const VEHICLE_POWERS: Pattern[] = [
   of("vehiclePower", "HYBRID", "hybrid\\S*|plug in|phev|ibrid[ao]|hibrid[ao]|hybride"),
   of("vehiclePower", "BEV", "electric|electrique|elektro\\S*|elettric[ao]|electric[ao]|bev|e auto"),
@@ -151,7 +156,7 @@ const SECTIONS: [ValueOf<"section">, RegExp][] = (
     ["women", "femmes?|women|womens|woman|ladies|lady|damen\\S*|frauen|donna|mujer(?:es)?|senoras?|feminin"],
     ["men", "hommes?|men|mens|man|herren\\S*|manner|uomo|hombres?|caballeros?|gentlemen|masculin"],
   ] satisfies [ValueOf<"section">, string][]
-).map(([value, words]) => [value, new RegExp(`(?:^| )(?:${words})(?= |$)`)]);
+).map(([value, words]) => [value, asWords(words)]);
 
 function readSection(
   title: string,

@@ -302,9 +302,9 @@ function countedSize(reading: Reading): Said | null {
 /** A size of cells with its number before: `2 x AAA`, `3 LR44`. */
 function isCountedCell(all: Word[], at: number): boolean {
   const word = all[at];
-  if (!word || word.attached || !(CELL_CODE.test(word.text) || isButtonCell(word.text))) return false;
   const count = (all[at - 1]?.text === "x" ? all[at - 2] : all[at - 1])?.amount;
-  return count != null && isWhole(count);
+  if (!word || word.attached || count == null || !isWhole(count)) return false;
+  return CELL_CODE.test(word.text) || isButtonCell(word.text);
 }
 /** Names of cells that mean nothing else. */
 const CELL_CODE = /^(?:a{2,4}|mignon|[lh]?r(?:6|03|14|20)|lr1|cr123a?|18650|21700)$/;

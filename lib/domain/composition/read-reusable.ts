@@ -30,6 +30,7 @@ const SAID = new RegExp(
 
 /** A part of one of these words stands in all that says so: where none does, nothing is looked for. */
 const MAY_SAY = /r[ei]utili[sz]|reusable|wiederverwend|mehrweg/;
+export const mayBeReusable = (text: string): boolean => MAY_SAY.test(text);
 
 /** Of drinks: the word alone, beside what they are filled in. */
 const MEHRWEG = /(?<= (?:l|cl|ml|pet|\S*glas|\S*flaschen?|\S*kasten|\S*kiste) (?:\| )?)mehrweg\S*(?= |$)/;
@@ -43,7 +44,6 @@ export function readReusable({
   description,
 }: ProductText): { value: "true"; source: string } | undefined {
   const [named, described] = [phrasesOf(title), phrasesOf(description)];
-  if (!MAY_SAY.test(named) && !MAY_SAY.test(described)) return undefined;
   // What a title begins with is what is sold.
   const inTitle = SAID.exec(named);
   const mehrweg = SOLD_TO_FILL.test(named) ? null : MEHRWEG.exec(named);

@@ -9,6 +9,12 @@ import { CHARGED_PER, type Modulation, priceUnitOf, type ScaleLine } from "./sca
 const DECIMALS = 6;
 const rounded = (value: Big): string => value.round(DECIMALS, Big.roundHalfUp).toFixed();
 
+/** The price of one of what a line charges by. */
+function unitPriceOf({ price, per }: ScaleLine): Big {
+  const charged = CHARGED_PER[per];
+  return charged === 1 ? new Big(price) : new Big(price).div(charged);
+}
+
 type Chosen<Line> = { components: Component[]; inDoubt: Line[] };
 
 /** What a product owes by a line: its measure times the line's price, each claimed modulation a step. */
@@ -26,24 +32,24 @@ export function chargeLine<Line extends ScaleLine>(
     return { ok: false, reason: isWeight ? "WEIGHT_NEEDED" : "MEASURE_NEEDED" };
   }
   const claimed = modulations.filter((one) => claims.includes(one.code) && appliesTo(one, line, family));
-  const steps = stepsOf(line, claimed, composition, new Big(measure.value));
-  const base = new Big(line.price).div(CHARGED_PER[line.per]);
+  const amount = new Big(measure.value);
+  const base = unitPriceOf(line);
+  const steps = stepsOf(base, claimed, composition, amount);
   const modulated = steps.reduce((sum, { change }) => sum.plus(change), base);
   const unitPrice = modulated.lt(0) ? new Big(0) : modulated;
   const priceUnit = priceUnitOf(line);
   const isByWeight = priceUnit === WEIGHT_UNIT;
-  const price = rounded(isByWeight ? unitPrice : unitPrice.times(measure.value));
-  const itemWeight = isByWeight ? rounded(new Big(measure.value)) : null;
-  const perItem = rounded(new Big(price).times(itemWeight ?? 1));
-  const others = inDoubt.map((other) =>
-    new Big(other.price).div(CHARGED_PER[other.per]).times(measure.value),
-  );
-  const isRange = measure.low !== undefined || measure.high !== undefined || others.length > 0;
-  const ends = [
-    unitPrice.times(measure.low ?? measure.value),
-    unitPrice.times(measure.high ?? measure.value),
-    ...others,
-  ].toSorted((a, b) => a.cmp(b));
+  const price = rounded(isByWeight ? unitPrice : unitPrice.times(amount));
+  const itemWeight = isByWeight ? rounded(amount) : null;
+  const perItem = itemWeight === null ? price : rounded(new Big(price).times(itemWeight));
+  const isRange = measure.low !== undefined || measure.high !== undefined || inDoubt.length > 0;
+  const ends = isRange
+    ? [
+        unitPrice.times(measure.low ?? amount),
+        unitPrice.times(measure.high ?? amount),
+        ...inDoubt.map((other) => unitPriceOf(other).times(amount)),
+      ].sort((a, b) => a.cmp(b))
+    : [];
   return {
     ok: true,
     pricing: {
@@ -109,12 +115,11 @@ export function appliesTo(
 
 /** What each modulation changes of the price per unit charged: a share of the base price, or an amount spread over the measure. */
 function stepsOf(
-  line: ScaleLine,
+  base: Big,
   claimed: readonly Modulation[],
   { facts }: Composition,
   measure: Big,
 ): PricingStep[] {
-  const base = new Big(line.price).div(CHARGED_PER[line.per]);
   return claimed.flatMap(({ code, effect }) => {
     const change = "percent" in effect ? base.times(effect.percent).div(100) : amountOf(effect);
     return change ? [{ code, change: change.toFixed() }] : [];

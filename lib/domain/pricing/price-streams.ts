@@ -1,4 +1,5 @@
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
+import { groupBy } from "@/lib/group-by";
 import { type Component, type Composition, FLAGS } from "../composition/composition";
 import { chargeLine } from "./charge-line";
 import { type Fit, fitOf } from "./fit";
@@ -32,9 +33,9 @@ function priceStream<Line extends ScaleLine>(
   const parts = partsOf(product, all, options.declaredAs ?? "FULL");
   if (typeof parts === "string") return void refuse(parts);
   for (const [part, ofPart] of parts) {
-    for (const chosen of choosePublished(product, composition, ofPart)) {
+    for (const chosen of choosePublished(stream, composition, ofPart)) {
       if (!chosen.ok) {
-        if (chosen.reason !== "NO_LINE" || !isSurcharge(part, ofPart)) refuse(chosen.reason, part);
+        if (chosen.reason !== "NO_LINE" || !isSurcharge(part, ofPart.lines)) refuse(chosen.reason, part);
         continue;
       }
       const { line } = chosen;
@@ -59,7 +60,17 @@ export function partsInForce(
   return typeof parts === "string" ? [] : [...parts.keys()];
 }
 
-type Parts<Line> = Map<string, Line[]> | "NO_SCALE" | "NO_LINE";
+/** Lines that exclude each other: of the whole item, and of its components. */
+type Candidates<Line> = { ofItem: readonly Line[]; ofComponents: readonly Line[] };
+
+/** The lines of a part; those that are illustrations stand apart where others are published. */
+type Part<Line> = {
+  lines: readonly Line[];
+  published: Candidates<Line>;
+  illustrated: Candidates<Line> | null;
+};
+
+type Parts<Line> = Map<string, Part<Line>> | "NO_SCALE" | "NO_LINE";
 
 /** The parts of scales by which many products of a kind are priced, one after the other. */
 const known = new WeakMap<readonly ScaleLine[], Map<string, Parts<ScaleLine>>>();
@@ -85,7 +96,8 @@ function partsOf<Line extends ScaleLine>(
     ({ families, scaleCode }) =>
       families.length === 0 || families.includes(family) || scaleCode === pickedScaleCode,
   );
-  const parts = ofStream.length === 0 ? "NO_SCALE" : own.length === 0 ? "NO_LINE" : byPart(own);
+  const parts =
+    ofStream.length === 0 ? "NO_SCALE" : own.length === 0 ? "NO_LINE" : byPart(own, pickedScaleCode);
   ofLines.set(kind, parts);
   return parts;
 }
@@ -97,14 +109,41 @@ const isSurcharge = (part: string, lines: readonly ScaleLine[]): boolean =>
     ({ bounds, materials }) => materials.length > 0 || bounds.some((bound) => "attribute" in bound),
   );
 
-function byPart<Line extends ScaleLine>(lines: readonly Line[]): Map<string, Line[]> {
-  const parts = new Map<string, Line[]>();
-  for (const line of lines) {
-    const ofPart = parts.get(line.part);
-    if (ofPart) ofPart.push(line);
-    else parts.set(line.part, [line]);
-  }
-  return parts;
+function byPart<Line extends ScaleLine>(
+  lines: readonly Line[],
+  picked: string | null | undefined,
+): Map<string, Part<Line>> {
+  const parts = groupBy(lines, ({ part }) => part);
+  return new Map([...parts].map(([part, ofPart]) => [part, asPart(ofPart, picked)]));
+}
+
+function asPart<Line extends ScaleLine>(
+  lines: readonly Line[],
+  picked: string | null | undefined,
+): Part<Line> {
+  const isIllustrated = ({ certainty }: Line) => certainty === "illustrative";
+  const illustrated = lines.filter(isIllustrated);
+  if (illustrated.length === 0 || illustrated.length === lines.length)
+    return { lines, published: candidatesOf(lines, picked), illustrated: null };
+  const published = lines.filter((line) => !isIllustrated(line));
+  return {
+    lines,
+    published: candidatesOf(published, picked),
+    illustrated: candidatesOf(illustrated, picked),
+  };
+}
+
+/** The line that a person picked, where it is among them, else all. */
+function candidatesOf<Line extends ScaleLine>(
+  lines: readonly Line[],
+  pickedScaleCode: string | null | undefined,
+): Candidates<Line> {
+  const picked = lines.filter(({ scaleCode }) => scaleCode === pickedScaleCode);
+  const candidates = picked.length > 0 ? picked : lines;
+  return {
+    ofItem: candidates.filter(({ component }) => component === null),
+    ofComponents: candidates.filter(({ component }) => component !== null),
+  };
 }
 
 type Choice<Line> =
@@ -113,40 +152,29 @@ type Choice<Line> =
 
 /** The lines of a part that a product falls under, illustrations only where no published line fits. */
 function choosePublished<Line extends ScaleLine>(
-  product: StreamToPrice,
+  stream: Stream,
   composition: Composition,
-  lines: readonly Line[],
+  { published, illustrated }: Part<Line>,
 ): Choice<Line>[] {
-  const published = lines.filter(({ certainty }) => certainty !== "illustrative");
-  if (published.length === 0 || published.length === lines.length)
-    return chooseLines(product, composition, lines);
-  const choices = chooseLines(product, composition, published);
-  if (choices.some(({ ok }) => ok)) return choices;
-  const illustrated = chooseLines(
-    product,
-    composition,
-    lines.filter((line) => !published.includes(line)),
-  );
-  return illustrated.some(({ ok }) => ok) ? illustrated : choices;
+  const choices = chooseLines(stream, composition, published);
+  if (!illustrated || choices.some(({ ok }) => ok)) return choices;
+  const others = chooseLines(stream, composition, illustrated);
+  return others.some(({ ok }) => ok) ? others : choices;
 }
 
 /** The lines of a part that a product falls under: one, or one for each of the components that lines name. */
 function chooseLines<Line extends ScaleLine>(
-  product: StreamToPrice,
+  stream: Stream,
   composition: Composition,
-  lines: readonly Line[],
+  { ofItem, ofComponents }: Candidates<Line>,
 ): Choice<Line>[] {
-  const picked = lines.filter(({ scaleCode }) => scaleCode === product.pickedScaleCode);
-  const candidates = picked.length > 0 ? picked : lines;
-  const ofComponents = candidates.filter(({ component }) => component !== null);
   const choices: Choice<Line>[] = [];
-  if (ofComponents.length < candidates.length) {
-    const ofItem = candidates.filter(({ component }) => component === null);
+  if (ofItem.length > 0) {
     const choice = choose(ofItem, (line) => fitOf(line.bounds, composition));
     if (choice.ok || ofComponents.length === 0)
       choices.push(choice.ok ? { ...choice, components: [] } : choice);
   }
-  if (ofComponents.length > 0) choices.push(...chooseByComponent(product.stream, composition, ofComponents));
+  if (ofComponents.length > 0) choices.push(...chooseByComponent(stream, composition, ofComponents));
   return choices;
 }
 

@@ -10,6 +10,7 @@ const LETTER = 1.5;
 const LEAD = 0.75;
 /** A letter behind a number is a unit (`1 L`), not a small word of a language. */
 const NUMBER = /^\d+$/;
+const ASCII = /^[\x20-\x7e]*$/;
 const LETTERS: [Language, RegExp][] = [
   ["de", /[äöüß]/i],
   ["fr", /[éêçœôîûâ]/i],
@@ -38,7 +39,9 @@ export function guessLanguage(
   }
   const prefix = given?.slice(0, 2).toLowerCase();
   for (const [index, lang] of LANGUAGES.entries()) if (lang === prefix) add(votes, index, GIVEN);
-  for (const [lang, letters] of LETTERS) if (letters.test(text)) add(votes, LANGUAGES.indexOf(lang), LETTER);
+  if (!ASCII.test(text))
+    for (const [lang, letters] of LETTERS)
+      if (letters.test(text)) add(votes, LANGUAGES.indexOf(lang), LETTER);
   let best = 0;
   let second = 0;
   let winner = 0;

@@ -32,7 +32,9 @@ function matches(
   selectors: readonly string[],
   { stream, family }: Pick<Candidate, "stream" | "family">,
 ): boolean {
-  return selectors.includes(stream) || selectors.includes(`${stream}/${family}`);
+  return selectors.some(
+    (selector) => selector === stream || (selector.startsWith(stream) && selector === `${stream}/${family}`),
+  );
 }
 
 /** Above what a cue weighs that is told in passing. */

@@ -18,9 +18,9 @@ const MARKS = /\p{M}/gu;
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;
-  return lower
-    .normalize("NFKD")
-    .replace(MARKS, "")
+  const plain = lower.normalize("NFKD").replace(MARKS, "");
+  if (ASCII.test(plain)) return plain;
+  return plain
     .replaceAll("ß", "ss")
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
@@ -35,7 +35,8 @@ export function readTokens(raw: string, limit = 80): Token[] {
   let segment = 0;
   let depth = 0;
   let end = 0;
-  for (const match of text.matchAll(WORD)) {
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match; match = WORD.exec(text)) {
     const start = match.index;
     for (let index = end; index < start; index++) {
       const mark = text[index];

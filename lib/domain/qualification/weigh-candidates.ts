@@ -109,18 +109,16 @@ function readText(
   const within = found.filter(isNameOfSeveralWords);
   const naming = tokens.filter(
     (token, index) =>
-      mayName(token, tokens[index + 1], language, lexicon, within.some(holds(index))) &&
+      mayName(token, tokens[index + 1], language, lexicon, isHeld(index, within)) &&
       !isSilent(token, tokens[index + 1], lexicon) &&
       !isSilent(tokens[index - 1], token, lexicon) &&
-      !beside.some(holds(index)),
+      !isHeld(index, beside),
   );
   return { letters, words: tokens.length, text, tokens, naming };
 }
 
-const holds =
-  (index: number) =>
-  ({ from, to }: Found): boolean =>
-    from <= index && index < to;
+const isHeld = (index: number, terms: readonly Found[]): boolean =>
+  terms.some(({ from, to }) => from <= index && index < to);
 
 /** Its words name together what none of them need name alone: `clé usb`. */
 const isNameOfSeveralWords = ({ from, to, senses }: Found): boolean =>
@@ -153,10 +151,13 @@ function mayName(
 }
 
 /** Two words that together say nothing: `mètre carré`. */
-function isSilent(first: Token | undefined, second: Token | undefined, { terms }: Lexicon): boolean {
-  return (
-    first !== undefined && second !== undefined && terms.get(`${first.text} ${second.text}`)?.length === 0
-  );
+function isSilent(
+  first: Token | undefined,
+  second: Token | undefined,
+  { terms, phraseLengths }: Lexicon,
+): boolean {
+  if (first === undefined || second === undefined || !phraseLengths.has(first.text)) return false;
+  return terms.get(`${first.text} ${second.text}`)?.length === 0;
 }
 
 function rank(weighing: Weighing, { rules }: Lexicon): Candidate[] {

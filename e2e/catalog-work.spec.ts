@@ -95,6 +95,7 @@ test("several products of the catalog become one that is chosen, after it is sai
   await expect(dialog.getByText(/130 in all for 2025/)).toBeVisible();
   await dialog.getByRole("button", { name: "Merge 3 products" }).click();
   await expect(page.getByText("3 products are one: Lampe de bureau LED")).toBeVisible();
+  await expect(page.getByRole("region", { name: /selected$/ })).toBeHidden();
   expect((await books.current()).totalQuantity).toBe(130);
   for (const reference of [one, two, three]) {
     await visit(page, books.at("/catalog", { search: reference }));

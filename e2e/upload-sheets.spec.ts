@@ -127,3 +127,41 @@ test("a report of Amazon becomes quantities, and what it sold that the catalog l
   await visit(page, books.at("/declaration"));
   await expect(page.getByRole("main")).toContainText("T-shirt en coton bio");
 });
+
+test("orders of a shop that nobody knows are summed for each product, without what was cancelled, returned or sold elsewhere", async ({
+  page,
+  open,
+}) => {
+  const books = await open({ credits: 10 });
+  const sku = { Weight: 1.2, ExternalIdType: "SKU" } as const;
+  await books.lookUp("LAMP-1", { Title: "Lampe de bureau LED", ...sku });
+  await books.lookUp("SHIRT-1", { Title: "T-shirt coton", ...sku });
+  await books.enter(page);
+  const orders = [
+    "N° de commande;Date de commande;Statut;Référence offre;Nom de l'article;Qté;Qté retournée;Pays livraison",
+    "1;01/03/2025;Expédiée;LAMP-1;Lampe de bureau LED;4;;France",
+    "1;01/03/2025;Expédiée;SHIRT-1;T-shirt coton;3;1;France",
+    "2;02/03/2025;Expédiée;LAMP-1;Lampe de bureau LED;5;;France",
+    "3;02/03/2025;Annulée;LAMP-1;Lampe de bureau LED;7;;France",
+    "4;02/03/2025;Expédiée;LAMP-1;Lampe de bureau LED;2;;Belgique",
+    "5;28/12/2024;Expédiée;LAMP-1;Lampe de bureau LED;1;;France",
+    "6;05/03/2025;Expédiée;LAMP-1;Lampe de bureau LED;-2;;France",
+  ].join("\n");
+  await visit(page, books.at("/uploads/new", { kind: "QUANTITIES" }));
+  await page
+    .getByLabel("CSV file")
+    .setInputFiles({ name: "orders.csv", mimeType: "text/csv", buffer: Buffer.from(orders) });
+  await expect(answer(page, /^These look like lines of orders\./)).toBeVisible();
+  await expect(page.getByText(/^4 rows of sales are summed, 2 of them with returns\./)).toBeVisible();
+  await expect(
+    page.getByText("Set aside: 1 of other countries, 1 of other years, 1 that was no sale."),
+  ).toBeVisible();
+  await expect(page.getByRole("combobox", { name: /^Column/ })).toHaveCount(0);
+  await page.getByLabel("Sales channel").fill("FNAC");
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Import 2 rows 2 credits" }).click();
+  await expect(answer(page, "All 2 rows are imported.")).toBeVisible();
+  const { data } = (await books.lines()).body;
+  const lines = data.map((line) => `${line.ecoProductReference} ${line.quantity} ${line.codeVendor}`);
+  expect(new Set(lines)).toEqual(new Set(["LAMP-1 7 FNAC", "SHIRT-1 2 FNAC"]));
+});

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FileInput } from "@/components/ui/file-input";
 import { Notice } from "@/components/ui/notice";
 import { TABLE_FILES } from "@/components/ui/table-files";
 import { importBankFile } from "@/lib/client/endpoints";
@@ -41,9 +41,7 @@ export function ReadBankFile() {
         error={isMissing ? t("fileMissing") : undefined}
       >
         {(aria) => (
-          <Input
-            className="py-1.5"
-            type="file"
+          <FileInput
             accept={`.xml,text/xml,application/xml,${TABLE_FILES}`}
             {...aria}
             onChange={(event) => {

@@ -10,10 +10,15 @@ import { Failure } from "@/components/ui/failure";
 import { deleteEcoProducts } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 
-type DeleteDialogProps = { selection: Selection; products: ChosenProducts; onClose: () => void };
+type DeleteDialogProps = {
+  selection: Selection;
+  products: ChosenProducts;
+  onClose: () => void;
+  onClear: () => void;
+};
 
 /** Says what is deleted and what is not before anything is. */
-export function DeleteDialog({ selection, products, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ selection, products, onClose, onClear }: DeleteDialogProps) {
   const t = useTranslations("catalogWork.delete");
   const shared = useTranslations("catalogWork");
   const remove = useMutation(mutation(deleteEcoProducts));
@@ -30,10 +35,13 @@ export function DeleteDialog({ selection, products, onClose }: DeleteDialogProps
       </Dialog>
     );
   const confirm = () =>
-    remove.mutate({
-      params: { ProducerNrn: selection.producer },
-      body: { eprCountryCode: selection.country, ecoProductIds: [...products.keys()] },
-    });
+    remove.mutate(
+      {
+        params: { ProducerNrn: selection.producer },
+        body: { eprCountryCode: selection.country, ecoProductIds: [...products.keys()] },
+      },
+      { onSuccess: onClear },
+    );
   return (
     <Dialog open onClose={onClose} title={title} description={t("help")}>
       {remove.error && (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { decimal, type Product } from "@/components/amounts/contribution-per-item";
 import { useUndoMerges } from "@/components/products/use-undo-merges";
@@ -17,13 +17,19 @@ import { mergeEcoProducts } from "@/lib/client/endpoints";
 import { mutationOfEach } from "@/lib/client/query";
 import { sumOf } from "@/lib/domain/amounts";
 import { byStream } from "@/lib/domain/stream-order";
+import { joinList } from "@/lib/i18n/join-list";
 
-type MergeDialogProps = { selection: Selection; chosen: readonly Product[]; onClose: () => void };
+type MergeDialogProps = {
+  selection: Selection;
+  chosen: readonly Product[];
+  onClose: () => void;
+  onClear: () => void;
+};
 
 const nameOf = ({ facts, externalId }: Product): string => facts.title ?? externalId;
 
 /** Which of the selected products stays, what it keeps, and what comes to it of the others. */
-export function MergeDialog({ selection, chosen, onClose }: MergeDialogProps) {
+export function MergeDialog({ selection, chosen, onClose, onClear }: MergeDialogProps) {
   const t = useTranslations("catalogWork.merge");
   const shared = useTranslations("catalogWork");
   const id = useId();
@@ -42,6 +48,7 @@ export function MergeDialog({ selection, chosen, onClose }: MergeDialogProps) {
       {
         onSuccess: (merged) => {
           onClose();
+          onClear();
           const mergeIds = merged.map(({ mergeId }) => mergeId);
           const said = t("undone", { count: chosen.length });
           void toast(t("done", { count: chosen.length, name: nameOf(staying) }), {
@@ -87,19 +94,23 @@ export function MergeDialog({ selection, chosen, onClose }: MergeDialogProps) {
 
 function ProductFacts({ product, period }: { product: Product; period: string }) {
   const t = useTranslations("catalogWork.merge");
+  const locale = useLocale();
   const format = useFormat();
   const { externalId, externalIdType, facts, catalog, ecoContributions } = product;
   return (
     <span className="wrap-anywhere min-w-0 text-sm">
       <b className="block font-semibold">{nameOf(product)}</b>
       <small className="block text-print-muted text-xs">
-        {[
-          `${externalIdType} ${externalId}`,
-          ...(facts.weight === null ? [] : [t("weight", { weight: format.weight(decimal(facts.weight)) })]),
-          catalog.isDeclared
-            ? t("declared", { count: format.quantity(catalog.quantity), year: period })
-            : t("notDeclared", { year: period }),
-        ].join(", ")}
+        {joinList(
+          [
+            `${externalIdType} ${externalId}`,
+            facts.weight !== null && t("weight", { weight: format.weight(decimal(facts.weight)) }),
+            catalog.isDeclared
+              ? t("declared", { count: format.quantity(catalog.quantity), year: period })
+              : t("notDeclared", { year: period }),
+          ],
+          locale,
+        )}
       </small>
       <span className="flex flex-wrap gap-x-2.5">
         {ecoContributions.toSorted(byStream).map(({ id, schemeCode }) => (
@@ -120,13 +131,14 @@ type KeptProps = {
 /** What is kept, and what is lost, once it is done. */
 function Kept({ staying, going, chosen, period }: KeptProps) {
   const t = useTranslations("catalogWork.merge");
+  const locale = useLocale();
   const format = useFormat();
   const declared = chosen.filter(({ catalog }) => catalog.isDeclared);
   const references = going.map(({ externalIdType, externalId }) => `${externalIdType} ${externalId}`);
   return (
     <ul className="grid gap-1 border-rule border-l-2 pl-3 text-sm" aria-live="polite">
       <li>{t("keepsFacts", { name: nameOf(staying) })}</li>
-      <li className="wrap-anywhere">{t("getsReferences", { references: references.join(", ") })}</li>
+      <li className="wrap-anywhere">{t("getsReferences", { references: joinList(references, locale) })}</li>
       {declared.length > 0 && (
         <li>
           {t("getsQuantities", {

@@ -60,6 +60,7 @@ export function SelectedProducts({ selection, chosen, currency, onClear }: Selec
           products={opened.products}
           chosen={opened.chosen}
           onClose={() => setOpened(undefined)}
+          onClear={onClear}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import { type FormEvent, useId } from "react";
 import { marketBody, type Selection } from "@/components/selection/selection";
 import { Failure } from "@/components/ui/failure";
 import { Field, FieldHint } from "@/components/ui/field";
+import { FileInput } from "@/components/ui/file-input";
 import { FormActions } from "@/components/ui/form-actions";
 import { Input } from "@/components/ui/input";
 import type { Answer } from "@/lib/client/call";
@@ -61,15 +62,7 @@ export function ClaimForm({ selection, productIds, offered, submit, onClaimed, o
       {claim.error && <Failure error={claim.error} />}
       <FieldHint>{t("proofAsked", { proof: inLanguage(offered.proof, locale) })}</FieldHint>
       <Field id={`${id}-file`} label={t("file")}>
-        {(control) => (
-          <input
-            {...control}
-            className="w-full text-print-muted text-sm/cosy file:mr-3 file:min-h-(--control) file:rounded-control file:border file:border-pen-rule file:bg-sheet file:px-3.5 file:font-semibold file:text-pen hover:file:bg-pen-wash"
-            type="file"
-            name="file"
-            accept=".pdf,.png,.jpg,.jpeg"
-          />
-        )}
+        {(control) => <FileInput {...control} name="file" accept=".pdf,.png,.jpg,.jpeg" />}
       </Field>
       <Field id={`${id}-note`} label={t("note")}>
         {(control) => <Input {...control} name="note" maxLength={2000} autoComplete="off" />}

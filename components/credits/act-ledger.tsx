@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { Bar } from "@/components/ui/bar";
@@ -18,6 +18,7 @@ import type { Answer } from "@/lib/client/call";
 import { listCreditEntries } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { TARIFF } from "@/lib/domain/tariff";
+import { joinList } from "@/lib/i18n/join-list";
 import { ACTS_PAGE, actsPage } from "./acts-page";
 import { LedgerSkeleton } from "./ledger-skeleton";
 import { useLedgerWords } from "./use-ledger-words";
@@ -203,12 +204,14 @@ function useActName() {
 /** What it charged and gave back, in words; nothing for a grant. */
 function useWhatItCharged() {
   const t = useTranslations("credits");
+  const locale = useLocale();
   return ({ added, declared, givenBack }: Act): string =>
-    [
-      added > 0 && t("addedCount", { count: added / TARIFF.productAdded }),
-      declared > 0 && t("declaredCount", { count: declared / TARIFF.lineDeclared }),
-      givenBack > 0 && t("givenBackCount", { count: givenBack }),
-    ]
-      .filter(Boolean)
-      .join(", ");
+    joinList(
+      [
+        added > 0 && t("addedCount", { count: added / TARIFF.productAdded }),
+        declared > 0 && t("declaredCount", { count: declared / TARIFF.lineDeclared }),
+        givenBack > 0 && t("givenBackCount", { count: givenBack }),
+      ],
+      locale,
+    );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -18,6 +18,7 @@ const PRODUCTS = 10;
 /** What there is to start with, and what ten products take of it. */
 export function FirstCredits({ selection }: { selection: Selection }) {
   const t = useTranslations("firstRun");
+  const locale = useLocale();
   const may = useMay("write");
   const format = useFormat();
   const credits = useQuery(query(getCredits, { params: { ProducerNrn: selection.producer } }));
@@ -47,7 +48,8 @@ export function FirstCredits({ selection }: { selection: Selection }) {
         </div>
       </Sums>
       <p className="text-print-muted text-sm/cosy">
-        {t("credits.free")}{" "}
+        {t("credits.free")}
+        {locale !== "zh" && " "}
         {may && (
           <>
             {t("credits.more")}{" "}

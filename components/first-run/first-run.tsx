@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
@@ -18,6 +18,7 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import { countEcoProducts, getProducer, listDeclarations, listSchemes } from "@/lib/client/endpoints";
 import { firstOf, query } from "@/lib/client/query";
 import { catalogSize } from "@/lib/domain/catalog-size";
+import { joinList } from "@/lib/i18n/join-list";
 import { FirstCredits } from "./first-credits";
 import { foundStreams } from "./found-streams";
 import { GoodsStep } from "./goods-step";
@@ -46,6 +47,7 @@ type FirstRunProps = {
 /** From the first visit to the first validation: what is done, what is next, whose turn it is. */
 export function FirstRun({ selection, currency, children }: FirstRunProps) {
   const t = useTranslations("firstRun");
+  const locale = useLocale();
   const may = useMay("write");
   const company = useQuery(query(getProducer, { params: { ProducerNrn: selection.producer } }));
   const registered = useQuery(query(listSchemes, ofSelection(selection)));
@@ -103,7 +105,8 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
           <Headline>
             {done === 0
               ? t("beginning", { count: FIRST_STEPS.length })
-              : t("progress", { done, left: left.length })}{" "}
+              : t("progress", { done, left: left.length })}
+            {locale !== "zh" && " "}
             {now &&
               t.rich(`next.${now}`, {
                 year,
@@ -132,11 +135,12 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
           <PathStep {...step("company")}>
             <p className={WHAT}>
               <b className="font-semibold text-pen">
-                {[company.data.companyName, company.data.nrn, company.data.companyCity]
-                  .filter(Boolean)
-                  .join(", ")}
+                {joinList(
+                  [company.data.companyName, company.data.nrn, company.data.companyCity ?? undefined],
+                  locale,
+                )}
               </b>
-              {". "}
+              {locale === "zh" ? "。" : ". "}
               {!facts.hasAddress && t("steps.company.help")}{" "}
               {may && (
                 <PortalLink className="link" to="/company">
@@ -208,6 +212,7 @@ export const WHAT = "max-w-(--measure) text-print-muted text-sm/cosy";
 /** Schemes that closed already: one can still declare to them. */
 function Closed({ selection, codes }: { selection: Selection; codes: readonly string[] }) {
   const t = useTranslations("firstRun");
+  const locale = useLocale();
   const format = useFormat();
   const today = useToday();
   const closed = (useSchemesOfCountry(selection) ?? []).filter(
@@ -222,9 +227,10 @@ function Closed({ selection, codes }: { selection: Selection; codes: readonly st
     <Notice className="mb-6" signal="check">
       <b className="block font-semibold">
         {t("closed", {
-          schemes: closed
-            .map(({ ecoOrganismName, schemeCode }) => `${ecoOrganismName} (${schemeCode})`)
-            .join(", "),
+          schemes: joinList(
+            closed.map(({ ecoOrganismName, schemeCode }) => `${ecoOrganismName} (${schemeCode})`),
+            locale,
+          ),
           count: closed.length,
           day: format.dayOfYear(last),
         })}

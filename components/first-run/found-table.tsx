@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
 import { StreamCode } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
@@ -9,6 +9,7 @@ import { LINE_END, LineSegment } from "@/components/ui/line-segment";
 import { Table } from "@/components/ui/table";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
+import { joinList } from "@/lib/i18n/join-list";
 import type { FoundStream } from "./found-streams";
 import { useSchemesOfCountry } from "./use-schemes-of-country";
 
@@ -78,20 +79,22 @@ function FoundRow({ selection, stream, currency }: FoundRowProps) {
 /** The goods that fall under it, and the words that say so. */
 function Why({ stream: { code, goods } }: { stream: FoundStream }) {
   const t = useTranslations("firstRun");
+  const locale = useLocale();
   const telling = goods.filter(({ words }) => words.length > 0);
   if (code === "EMPAP" && telling.length === 0) return t("whyPackaging");
   return (
     <>
-      {t("youSell")}{" "}
+      {t("youSell")}
+      {locale !== "zh" && " "}
       {(telling.length > 0 ? telling : goods).map(({ title }, index) => (
         <span key={title}>
-          {index > 0 && ", "}
+          {index > 0 && (locale === "zh" ? "、" : ", ")}
           <q className="underline decoration-2 decoration-stream underline-offset-4 [quotes:none]">{title}</q>
         </span>
       ))}
       {telling.length > 0 && (
         <small className="block text-print-muted text-xs/snug">
-          {t("byWords", { words: [...new Set(telling.flatMap(({ words }) => words))].join(", ") })}
+          {t("byWords", { words: joinList([...new Set(telling.flatMap(({ words }) => words))], locale) })}
         </small>
       )}
     </>

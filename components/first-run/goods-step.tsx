@@ -1,10 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Notice } from "@/components/ui/notice";
 import { Bone } from "@/components/ui/skeleton";
+import { joinList } from "@/lib/i18n/join-list";
 import { type FoundStream, type JudgedGoods, notUnderstood } from "./found-streams";
 import { FoundTable } from "./found-table";
 import { GoodsForm } from "./goods-form";
@@ -23,15 +24,22 @@ type GoodsStepProps = {
 export function GoodsStep({ selection, goods, found, isComplete, isOpen, onOpen, currency }: GoodsStepProps) {
   const t = useTranslations("firstRun");
   const may = useMay("write");
+  const locale = useLocale();
   const unclear = notUnderstood(goods);
   return (
     <>
       <p className="max-w-(--measure) text-print-muted text-sm/cosy">
         {goods.length > 0 ? (
           <>
-            {t("youWrote")}{" "}
-            <b className="font-semibold text-pen">{goods.map(({ title }) => title).join(", ")}</b>
-            {". "}
+            {t("youWrote")}
+            {locale !== "zh" && " "}
+            <b className="font-semibold text-pen">
+              {joinList(
+                goods.map(({ title }) => title),
+                locale,
+              )}
+            </b>
+            {locale === "zh" ? "。" : ". "}
             {isComplete && t("thatMakes", { count: found.length })}{" "}
           </>
         ) : (
@@ -54,7 +62,7 @@ export function GoodsStep({ selection, goods, found, isComplete, isOpen, onOpen,
       )}
       {unclear.length > 0 && isComplete && (
         <Notice className="mt-3" signal="check">
-          {t("notUnderstood", { goods: unclear.join(", "), count: unclear.length })}
+          {t("notUnderstood", { goods: joinList(unclear, locale), count: unclear.length })}
         </Notice>
       )}
       {found.length > 0 && <FoundTable selection={selection} found={found} currency={currency} />}

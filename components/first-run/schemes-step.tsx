@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -12,6 +12,7 @@ import { Notice } from "@/components/ui/notice";
 import type { Answer } from "@/lib/client/call";
 import { onboardProducer } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { joinList } from "@/lib/i18n/join-list";
 import { ChooseScheme } from "./choose-scheme";
 import type { FoundStream } from "./found-streams";
 import { inStreamOrder } from "./in-stream-order";
@@ -29,6 +30,7 @@ type SchemesStepProps = {
 /** For each stream the scheme that is chosen; where there are several, side by side. */
 export function SchemesStep({ selection, codes, found, registrations, currency }: SchemesStepProps) {
   const t = useTranslations("firstRun");
+  const locale = useLocale();
   const errorText = useErrorText();
   const may = useMay("write");
   const schemes = useSchemesOfCountry(selection);
@@ -78,7 +80,10 @@ export function SchemesStep({ selection, codes, found, registrations, currency }
               }
             >
               {t("takeOnly", {
-                schemes: lonely.map(({ options }) => options[0]?.ecoOrganismName ?? "").join(", "),
+                schemes: joinList(
+                  lonely.map(({ options }) => options[0]?.ecoOrganismName),
+                  locale,
+                ),
               })}
             </Button>
             <span className="text-print-muted text-xs/cosy">{t("onlyOnes", { count: lonely.length })}</span>
@@ -119,6 +124,7 @@ function Chosen({
   onChange,
 }: StreamToChoose & { isNow: boolean; onChange?: () => void }) {
   const t = useTranslations("firstRun");
+  const locale = useLocale();
   return (
     <li className="flex min-h-(--target) items-center gap-2">
       <StreamChip code={code} />
@@ -130,7 +136,10 @@ function Chosen({
         <b className="font-semibold">{t("chooseNow")}</b>
       ) : (
         <span className="text-print-muted">
-          {options.map(({ ecoOrganismName }) => ecoOrganismName).join(", ")}
+          {joinList(
+            options.map(({ ecoOrganismName }) => ecoOrganismName),
+            locale,
+          )}
         </span>
       )}
       {options.length === 1 && <span className="text-print-muted text-xs">{t("theOnlyOne")}</span>}

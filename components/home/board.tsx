@@ -141,7 +141,7 @@ function Row({ selection, row, axis, isNext }: RowProps) {
 
 const LABEL = [
   "absolute top-1/2 z-1 translate-x-3 -translate-y-1/2 py-[0.15rem] pr-[0.3rem] pl-[0.2rem]",
-  "bg-(--paper,var(--sheet)) text-xs/tight whitespace-nowrap max-desk:hidden",
+  "bg-(--paper,var(--sheet)) text-xs/tight max-desk:hidden",
 ].join(" ");
 
 /** What stands at the end of a line: the deadline, or what met it. */
@@ -159,8 +159,8 @@ function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline 
       : [format.day(line.deadline), days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })];
   const at = Math.max(axis.at(line.deadline), line.outcome === "missed" ? axis.at(end) : 0);
   return (
-    <span className={LABEL} style={{ left: `${at}%` }}>
-      <b className="block font-semibold">{title}</b>
+    <span className={LABEL} style={{ left: `${at}%`, maxWidth: `calc(${100 - at}% - 0.75rem)` }}>
+      <b className="block whitespace-nowrap font-semibold">{title}</b>
       {detail}
     </span>
   );

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FileInput } from "@/components/ui/file-input";
 import { Notice } from "@/components/ui/notice";
 import { TABLE_FILES } from "@/components/ui/table-files";
 import { toast } from "@/components/ui/toast";
@@ -87,13 +87,7 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
           error={isMissing ? t("invalid") : undefined}
         >
           {(aria) => (
-            <Input
-              className="py-1.5"
-              type="file"
-              accept={TABLE_FILES}
-              {...aria}
-              onChange={(event) => choose(event.target.files?.[0])}
-            />
+            <FileInput accept={TABLE_FILES} {...aria} onChange={(event) => choose(event.target.files?.[0])} />
           )}
         </Field>
         <div className="col-span-full">

@@ -40,7 +40,7 @@ export function ProductMerges({ params, may, onUndone }: ProductMergesProps) {
   };
   if (merges.length === 0) return null;
   return (
-    <div className="border-rule border-t pt-3">
+    <div className="mt-3 border-rule border-t pt-3">
       <h3 className="font-semibold text-sm">{t("title")}</h3>
       <p className="mt-1 text-print-muted text-xs/cosy">{t("help")}</p>
       {undo.error && <Failure error={undo.error} />}

@@ -56,24 +56,26 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
   const late = isOverdue(line, today) && line.deadline;
   return (
     <>
-      {late && (
-        <Status signal="stop" icon="circle-alert">
-          {t("overdue", { days: daysBetween(late, today) })}
-        </Status>
-      )}
-      {missing > 0 ? (
-        <Status signal={late ? "stop" : "check"} icon="circle-alert">
-          {t("quantities", { count: missing })}
-        </Status>
-      ) : (
-        <Status className="whitespace-normal!" texture={declared > 0 ? "dashed" : "dotted"}>
-          {declared === 0
-            ? t("notStarted")
-            : isPeriodOver(line, today)
-              ? t("draftComplete")
-              : t("completeSoFar", { day: format.dayOfYear(line.periodEndsOn ?? "") })}
-        </Status>
-      )}
+      <div className="flex flex-wrap gap-x-3">
+        {late && (
+          <Status signal="stop" icon="circle-alert">
+            {t("overdue", { days: daysBetween(late, today) })}
+          </Status>
+        )}
+        {missing > 0 ? (
+          <Status signal={late ? "stop" : "check"} icon="circle-alert">
+            {t("quantities", { count: missing })}
+          </Status>
+        ) : (
+          <Status className="whitespace-normal!" texture={declared > 0 ? "dashed" : "dotted"}>
+            {declared === 0
+              ? t("notStarted")
+              : isPeriodOver(line, today)
+                ? t("draftComplete")
+                : t("completeSoFar", { day: format.dayOfYear(line.periodEndsOn ?? "") })}
+          </Status>
+        )}
+      </div>
       {line.products !== undefined && (
         <div className="text-print-muted text-xs/snug">
           {t("productsReady", { ready: declared, count: line.products })}

@@ -25,7 +25,13 @@ export function Spine({ selection }: { selection: Selection }) {
   const t = useTranslations("spine");
   const format = useFormat();
   const { data } = useSchemeLines(selection);
-  if (!data || data.lines.length === 0) return <div className={SPINE} />;
+  if (!data) return <div className={SPINE} />;
+  if (data.lines.length === 0)
+    return (
+      <div className={SPINE}>
+        <p className="text-print-muted text-sm">{t("nothingToDeclare")}</p>
+      </div>
+    );
   const { lines, axis } = data;
   const gap = lines.length > MOST_APART ? CLOSE_GAP : GAP;
   const height = gap * lines.length;

@@ -8,7 +8,8 @@ const TOAST = [
   "flex w-max max-w-[calc(100vw-2rem)] items-center gap-4 rounded-control bg-print px-4 py-2.5",
   "font-sans text-sheet text-sm print:hidden",
 ].join(" ");
-const ACTION = "min-h-(--target) font-semibold underline underline-offset-[0.2em]";
+const ACTION =
+  "min-h-(--target) flex-none whitespace-nowrap font-semibold underline underline-offset-[0.2em]";
 
 /** Inverted, bottom left, eight seconds, above the dock on a phone. Never for errors. */
 export function Toaster() {

@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Column } from "@/components/ui/column";
 import { Select } from "@/components/ui/select";
 import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import type { BatchKind } from "@/db/vocabulary";
+import { joinList } from "@/lib/i18n/join-list";
 import type { Preview } from "./batches";
 import { type ColumnChoice, type ColumnName, columnNames } from "./choose-columns";
 
@@ -39,6 +40,7 @@ export function ColumnTable({
 }: ColumnTableProps) {
   const t = useTranslations("newUpload");
   const said = useTranslations("understood");
+  const locale = useLocale();
   const places = choices.map((choice, place) => ({ ...choice, place }));
   const isShown = ({ column, place }: { column: string | null; place: number }) =>
     !folds || column !== null || understood[place]?.column !== null || understood[place]?.isFurther === true;
@@ -86,7 +88,10 @@ export function ColumnTable({
           <summary className="link cursor-pointer text-sm wrap-anywhere">
             {t("unused", {
               count: folded.length,
-              headers: folded.map(({ header }) => header.trim()).join(", "),
+              headers: joinList(
+                folded.map(({ header }) => header.trim()),
+                locale,
+              ),
             })}
           </summary>
           <section className="sheet mt-2 overflow-x-auto">
@@ -136,7 +141,7 @@ function ColumnRow({ kind, header, place, column, understood, values, isSum, onC
         {header}
         <span className="hidden font-normal text-print-muted text-sm max-desk:block">{values[0]}</span>
       </th>
-      <td className="max-w-80 max-desk:hidden">
+      <td className="max-w-56 max-desk:hidden">
         <span className="flex gap-x-3 overflow-hidden text-print-muted text-sm">
           {values.map((value) => (
             <span className="max-w-40 overflow-hidden text-ellipsis whitespace-nowrap" key={value}>
@@ -145,7 +150,7 @@ function ColumnRow({ kind, header, place, column, understood, values, isSum, onC
           ))}
         </span>
       </td>
-      <td className="min-w-40 phone:col-span-full">
+      <td className="min-w-40 wide:min-w-66 phone:col-span-full">
         {isSum ? (
           header
         ) : (

@@ -1,11 +1,12 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { DECISION_SHEET, UPLOAD_DECISION } from "@/components/ui/decision";
 import { SectionTitle, Title } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import { BatchReading } from "./batch-reading";
 import { BatchSums } from "./batch-sums";
 import type { Batch } from "./batches";
@@ -26,6 +27,7 @@ type DryRunResultProps = { producer: string; batch: Batch };
 /** What the file would do, from and to, and what it costs; then the decision. */
 export function DryRunResult({ producer, batch }: DryRunResultProps) {
   const t = useTranslations("batch");
+  const locale = useLocale();
   const title = useBatchTitle()(batch);
   const { done, refused, rows } = batch.counters;
   const { fields, write } = useCorrections(batch.id);
@@ -64,7 +66,7 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
         <Decision producer={producer} batch={batch} isShort={isShort} fields={fields} />
         {hasFiles && refused > 0 && <ErrorFileLink producer={producer} batch={batch} />}
         <p className="mt-3 text-print-muted text-xs/snug">
-          {`${hasFiles && refused > 0 ? `${t("errorFileHelp")} ` : ""}${may ? t("undoHelp") : ""}`}
+          {joinSentences([hasFiles && refused > 0 && t("errorFileHelp"), may && t("undoHelp")], locale)}
         </p>
         {may && (
           <PortalLink className="link mt-1 text-sm/cosy" to="/uploads/new">

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DECISION_SHEET, UPLOAD_DECISION } from "@/components/ui/decision";
@@ -11,6 +11,7 @@ import { Sums } from "@/components/ui/sums";
 import { useFormat } from "@/components/ui/use-format";
 import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import type { Preview } from "./batches";
 import { type ColumnChoice, chooseColumn, mappingOf, missingColumns } from "./choose-columns";
 import { ColumnTable, columnFieldId } from "./column-table";
@@ -48,6 +49,7 @@ export function FilePreview(props: FilePreviewProps) {
   const t = useTranslations("newUpload");
   const columns = useTranslations("understood.columns");
   const format = useFormat();
+  const locale = useLocale();
   const [choices, setChoices] = useState<readonly ColumnChoice[]>(preview.understood.columns);
   const [attempt, setAttempt] = useState(0);
   const { understood } = preview;
@@ -70,14 +72,19 @@ export function FilePreview(props: FilePreviewProps) {
       <div className="grid gap-5">
         <div>
           <Title className="max-w-[22em]">
-            {understood.preset
-              ? understood.preset.shop === null
-                ? t("presets.LINES")
-                : t(`presets.${kind}`, { shop: understood.preset.shop })
-              : preview.hasMore
-                ? t("columnsTitleMore", { count: preview.countRows })
-                : t("columnsTitle", { count: preview.countRows })}
-            {looks > 0 && ` ${t("looks", { count: looks })}`}
+            {joinSentences(
+              [
+                understood.preset
+                  ? understood.preset.shop === null
+                    ? t("presets.LINES")
+                    : t(`presets.${kind}`, { shop: understood.preset.shop })
+                  : preview.hasMore
+                    ? t("columnsTitleMore", { count: preview.countRows })
+                    : t("columnsTitle", { count: preview.countRows }),
+                looks > 0 && t("looks", { count: looks }),
+              ],
+              locale,
+            )}
           </Title>
           <p className="mt-2 text-print-muted">{t("nothingYet")}</p>
         </div>

@@ -1,12 +1,13 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { BatchKind } from "@/db/vocabulary";
 import { NO_PRESET, ORDER_LINES } from "@/lib/domain/presets/preset";
 import { PRESETS } from "@/lib/domain/presets/presets";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import type { Preview } from "./batches";
 
@@ -29,27 +30,39 @@ const reportOf = (code: string) =>
 /** The shop whose export a file seems to be, and that it is none or another's. */
 export function PresetLine({ kind, reading, busy, onChoose }: PresetLineProps) {
   const t = useTranslations("newUpload");
+  const locale = useLocale();
   const { preset, sales } = reading;
   const others = PRESETS.filter((each) => each.kind === kind);
   const nameOf = ({ code, shop }: { code: string; shop: string | null }) =>
     shop === null ? t("reports.LINES") : `${shop}, ${t(`reports.${reportOf(code)}`)}`;
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-control border border-rule-strong bg-sheet p-4">
-      <div className="min-w-60 flex-1">
+      <div className={preset ? "flex-[1_1_26rem]" : "min-w-60 flex-1"}>
         {preset ? (
           <>
             <p className="font-semibold">{nameOf(preset)}</p>
             <p className="text-print-muted text-sm">
-              {t("presetFound", { found: preset.found, of: preset.of })} {sales && t("presetSums")}
+              {joinSentences(
+                [
+                  t("presetFound", { found: preset.found, of: preset.of }),
+                  sales ? t("presetSums") : undefined,
+                ],
+                locale,
+              )}
             </p>
             {sales && (
               <p className="text-sm">
-                {t("sold", { rows: sales.rows, returns: sales.returns })}{" "}
-                {t("aside", {
-                  countries: sales.otherCountries,
-                  years: sales.otherYears,
-                  cancelled: sales.cancelled,
-                })}
+                {joinSentences(
+                  [
+                    t("sold", { rows: sales.rows, returns: sales.returns }),
+                    t("aside", {
+                      countries: sales.otherCountries,
+                      years: sales.otherYears,
+                      cancelled: sales.cancelled,
+                    }),
+                  ],
+                  locale,
+                )}
               </p>
             )}
           </>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -22,6 +22,7 @@ import { addressOf } from "@/lib/client/call";
 import { deleteMarketplaceReport, exportMarketplaceReport } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { type ReportView as View, WHO_PAID } from "@/lib/domain/who-paid";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import { ALL, NONE, sumOfChoice, toggled } from "./choice";
 import { Corrections } from "./corrections";
 import { HowToRead } from "./how-to-read";
@@ -42,6 +43,7 @@ type ReportViewProps = {
 /** One report: what it comes to in a sentence, its lines, and what is proposed. */
 export function ReportView({ selection, reportId, kind, offset, onChange }: ReportViewProps) {
   const t = useTranslations("whoPaid");
+  const locale = useLocale();
   const format = useFormat();
   const may = useMay("write");
   const found = useQuery(reportPage(selection, { report: reportId, kind, offset }));
@@ -70,8 +72,13 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
         <div>
           <Title>{headline(found.data, t, format)}</Title>
           <p className="mt-2 max-w-(--measure) text-print-muted">
-            {t("agree", { count: counts.IN_ORDER })}{" "}
-            {Number(totals.locked) > 0 && t("locked", { amount: format.money(totals.locked, currency) })}
+            {joinSentences(
+              [
+                t("agree", { count: counts.IN_ORDER }),
+                Number(totals.locked) > 0 && t("locked", { amount: format.money(totals.locked, currency) }),
+              ],
+              locale,
+            )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -119,7 +126,8 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
         <div className="mt-4">
           <Notice signal="check">
             <p>
-              <b className="font-semibold">{t("unmatched.title", { count: counts.NOT_MATCHED })}</b>{" "}
+              <b className="font-semibold">{t("unmatched.title", { count: counts.NOT_MATCHED })}</b>
+              {locale !== "zh" && " "}
               {t("unmatched.help")}
             </p>
             <ul>

@@ -7,6 +7,7 @@ import { ofSelection, type Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Field, FieldHint } from "@/components/ui/field";
+import { FileInput } from "@/components/ui/file-input";
 import { Input } from "@/components/ui/input";
 import { TABLE_FILES } from "@/components/ui/table-files";
 import { uploadMarketplaceReport } from "@/lib/client/endpoints";
@@ -58,10 +59,8 @@ export function UploadReport({ selection, onUploaded }: UploadReportProps) {
         error={isTried && !file ? t("fileNeeded") : undefined}
       >
         {(control) => (
-          <Input
+          <FileInput
             {...control}
-            className="py-1.5"
-            type="file"
             accept={TABLE_FILES}
             onChange={({ target }) => setFile(target.files?.[0])}
           />

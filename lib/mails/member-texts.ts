@@ -160,7 +160,7 @@ export const MEMBER_MAIL_TEXTS: Record<Locale, MemberMailTexts> = {
     invitation: ({ company, role }) => ({
       subject: "环保缴费邀请",
       paragraphs: [
-        `${company ? `“${company}”公司` : "一家公司"}邀请你参与其环保缴费工作。${ROLE.zh[role]}`,
+        `${company ? `“${company}”公司` : "一家公司"}邀请您参与其环保缴费工作。${ROLE.zh[role]}`,
         "邀请 7 天内有效。",
       ],
       link: "查看邀请",
@@ -197,14 +197,14 @@ export const MEMBER_MAIL_TEXTS: Record<Locale, MemberMailTexts> = {
     companyConfirmed: ({ company }) => ({
       subject: "公司已确认",
       paragraphs: [
-        `${company ? `“${company}”` : "你申请的公司"}已登记，你是其所有者。向责任组织的注册为草稿，可继续完成。`,
+        `${company ? `“${company}”` : "您申请的公司"}已登记，您是其所有者。向责任组织的注册为草稿，可继续完成。`,
       ],
       link: "打开门户",
       foot: "如果不是本人申请，请告知运营方。",
     }),
     companyRefused: ({ company }) => ({
       subject: "公司未获确认",
-      paragraphs: [`运营方未确认${company ? `“${company}”` : "你申请的公司"}，未作任何登记。`],
+      paragraphs: [`运营方未确认${company ? `“${company}”` : "您申请的公司"}，未作任何登记。`],
       link: "打开门户",
       foot: "原因消除后可以重新申请。",
     }),

@@ -88,11 +88,11 @@ export const REGISTRATION_MAIL_TEXTS: Record<Locale, Texts> = {
     news: {
       handedIn: ({ company, scheme }) => ({
         subject: `注册已提交：${scheme}`,
-        paragraph: `${company} 已提交在 ${scheme} 的注册，请你处理。`,
+        paragraph: `${company} 已提交在 ${scheme} 的注册，请您处理。`,
       }),
       payment: ({ company, scheme }) => ({
         subject: `等待付款：${scheme}`,
-        paragraph: `${company} 在 ${scheme} 的注册已准备就绪，收到付款后继续办理，请你付款。`,
+        paragraph: `${company} 在 ${scheme} 的注册已准备就绪，收到付款后继续办理，请您付款。`,
       }),
       registered: ({ company, scheme }) => ({
         subject: `注册完成：${scheme}`,
@@ -112,6 +112,6 @@ export const REGISTRATION_MAIL_TEXTS: Record<Locale, Texts> = {
       }),
     },
     link: "查看注册",
-    foot: "收到此邮件，是因为你有环保缴费账户。",
+    foot: "收到此邮件，是因为您有环保缴费账户。",
   },
 };

@@ -93,7 +93,7 @@ export const MAIL_TEXTS: Record<Locale, MailTexts> = {
     accountExists: {
       subject: "此邮箱已有账户",
       paragraphs: [
-        "有人（很可能是你）想用此邮箱注册环保缴费账户，但该邮箱已有账户：请用密码登录；如果忘记密码，请设置新密码。",
+        "有人（很可能是您）想用此邮箱注册环保缴费账户，但该邮箱已有账户：请用密码登录；如果忘记密码，请设置新密码。",
       ],
       link: "设置新密码",
       foot: "如果不是本人操作，无需处理。",

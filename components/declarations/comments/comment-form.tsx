@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { FileInput } from "@/components/ui/file-input";
 import { Icon } from "@/components/ui/icon";
 import { TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -118,16 +119,7 @@ export function CommentForm({ declaration }: { declaration: z.output<typeof Decl
         </Field>
       )}
       <Field id={`${id}-files`} label={t("files")} hint={t("filesHint", { count: FILES })}>
-        {(aria) => (
-          <input
-            {...aria}
-            className="w-full text-print-muted text-sm/cosy file:mr-3 file:min-h-(--control) file:rounded-control file:border file:border-pen-rule file:bg-sheet file:px-3.5 file:font-semibold file:text-pen hover:file:bg-pen-wash"
-            type="file"
-            multiple
-            accept=".pdf,.png,.jpg,.jpeg"
-            onChange={attach}
-          />
-        )}
+        {(aria) => <FileInput {...aria} multiple accept=".pdf,.png,.jpg,.jpeg" onChange={attach} />}
       </Field>
       {upload.isPending && (
         <p role="status" className="text-print-muted text-sm/cosy">

@@ -128,6 +128,6 @@ export const zh: Translation<typeof en> = {
   eraseConfirm: "请填写电子邮箱以确认",
   eraseMismatch: "不是此账户的邮箱",
   erasing: "正在删除…",
-  lastOwner: "你是某公司的最后一位所有者，且该公司还有其他成员。请先指定另一位所有者。",
+  lastOwner: "您是某公司的最后一位所有者，且该公司还有其他成员。请先指定另一位所有者。",
   cancel: "取消",
 };

@@ -34,7 +34,7 @@ export const fr: Translation<typeof en> = {
   title: "Demander des crédits",
   howMany: "Combien",
   whatFor: "Pour quoi",
-  mayStayEmpty: "(vous pouvez laisser vide)",
+  mayStayEmpty: "(facultatif)",
   whatForHint: "Avec vos mots, pour l’opérateur.",
   wrongAmount: "Écrivez un nombre entier de 1 à {most, number}",
   tooLong: "{most, number} caractères au plus",

@@ -207,7 +207,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "账户收款",
-  lead: "将银行对账单与账单核对：每一行支付了什么，有何差异。在你确认之前不会登记任何内容；同一行无论读取多少次，只付一次。",
+  lead: "将银行对账单与账单核对：每一行支付了什么，有何差异。在您确认之前不会登记任何内容；同一行无论读取多少次，只付一次。",
   file: "银行对账单",
   fileHint: "CAMT.053（XML），或含日期、金额和付款附言的 CSV。最多 2,000 行收款。",
   fileMissing: "请选择文件",

@@ -76,6 +76,8 @@ export const en = {
   cancelled: "The import was cancelled.",
   cancelledSome:
     "The import was cancelled. {done, plural, one {# row was} other {# rows were}} imported before and {done, plural, one {stays} other {stay}}.",
+  restOfFile:
+    "{rest, plural, one {# row was} other {# rows were}} not imported and cost nothing. To import {rest, plural, one {it} other {them}}, check the file again: what is imported already is not charged twice.",
   failed: "Nothing was imported.",
   failedSome:
     "The import broke off. {done, plural, one {# row was} other {# rows were}} imported before and {done, plural, one {stays} other {stay}}.",
@@ -232,6 +234,8 @@ export const fr: Translation<typeof en> = {
   cancelled: "L’import a été annulé.",
   cancelledSome:
     "L’import a été annulé. {done, plural, one {# ligne était importée et reste.} other {# lignes étaient importées et restent.}}",
+  restOfFile:
+    "{rest, plural, one {# ligne n’a pas été importée et n’a rien coûté. Pour l’importer} other {# lignes n’ont pas été importées et n’ont rien coûté. Pour les importer}}, vérifiez le fichier à nouveau : ce qui est déjà importé n’est pas compté deux fois.",
   failed: "Rien n’a été importé.",
   failedSome:
     "L’import s’est interrompu. {done, plural, one {# ligne était importée et reste.} other {# lignes étaient importées et restent.}}",
@@ -376,6 +380,7 @@ export const zh: Translation<typeof en> = {
   undone: "此导入已撤销。{count, plural, =0 {未曾花费点数。} other {已退还 # 点。}}",
   cancelled: "导入已取消。",
   cancelledSome: "导入已取消。之前导入的 {done, number} 行会保留。",
+  restOfFile: "其余 {rest, number} 行未导入，也未扣点。如需导入，请再次检查文件：已导入的行不会重复扣点。",
   failed: "未导入任何内容。",
   failedSome: "导入中断。之前导入的 {done, number} 行会保留。",
   short: "需要 {needed, number} 点，现有 {has, number} 点，还差 {missing, number} 点；未导入任何内容。",

@@ -75,14 +75,14 @@ export const fr: Texts = {
 
 export const zh: Texts = {
   title: "日历中的截止日期",
-  lead: "一个私密地址，你的日历程序可通过它读取该公司的截止日期及状态。拥有此地址的人只能读取这些信息。",
+  lead: "一个私密地址，您的日历程序可通过它读取该公司的截止日期及状态。拥有此地址的人只能读取这些信息。",
   make: "创建日历地址",
   making: "正在创建…",
-  made: "你的日历地址",
+  made: "您的日历地址",
   madeHelp: "请立即复制：仅显示这一次。在日历程序中选择通过地址订阅日历并粘贴。",
   address: "日历地址",
   done: "我已复制",
-  caption: "你在该公司的日历地址",
+  caption: "您在该公司的日历地址",
   createdAt: "创建于",
   lastUsedAt: "上次读取",
   never: "从未",

@@ -156,7 +156,7 @@ export const zh: Translation<typeof en> = {
   openDelete: "删除…",
   facts: {
     title: "更改 {count, number} 件产品的信息",
-    help: "所填内容适用于每件产品，留空的不变。未验证的申报会重新计价，已验证的部分不变。",
+    help: "所填内容适用于每件产品，留空的不变。未确认的申报会重新计价，已确认的部分不变。",
     weight: "单件重量（kg）",
     weightWrong: "大于零的重量，如 0.25",
     description: "描述",
@@ -167,7 +167,7 @@ export const zh: Translation<typeof en> = {
   },
   stream: {
     title: "{count, number} 件产品属于哪个类别？",
-    help: "由人工指定：会被保存和学习，并用于未验证的申报。家庭包装仍然并存。",
+    help: "由人工指定：会被保存和学习，并用于未确认的申报。家庭包装仍然并存。",
     which: "类别",
     choose: "请选择",
     submit: "用于 {count, number} 件产品",
@@ -175,7 +175,7 @@ export const zh: Translation<typeof en> = {
   },
   merge: {
     title: "将 {count, number} 件产品合并为一件",
-    help: "用于同一产品在目录中多次出现。已验证的内容保持不变。不收费也不退还。90 天内可在产品页面上逐一撤销合并，只要此后没有以它为依据的操作。",
+    help: "用于同一产品在目录中多次出现。已确认的内容保持不变。不收费也不退还。90 天内可在产品页面上逐一撤销合并，只要此后没有以它为依据的操作。",
     which: "保留哪一件？",
     choose: "请选择要保留的产品",
     weight: "{weight} 千克",
@@ -183,7 +183,7 @@ export const zh: Translation<typeof en> = {
     notDeclared: "{year} 年未申报",
     keepsFacts: "“{name}”保留，名称、重量、组成和类别不变。",
     getsReferences: "也可用以下编号查找、查询和申报：{references}。",
-    getsQuantities: "未验证申报中的数量按年内时段和渠道相加：{year} 年共 {count} 件。",
+    getsQuantities: "未确认申报中的数量按年内时段和渠道相加：{year} 年共 {count} 件。",
     loses: "其余产品的名称、重量和组成将消失。",
     submit: "合并 {count, number} 件产品",
     busy: "正在合并…",

@@ -92,11 +92,11 @@ export const zh: Translation<typeof en> = {
   seenBy: "贵公司人员和本服务的运营方可见。",
   seenByCompany: "该公司人员和运营方可见。",
   count:
-    "{count, plural, other {# 条评论}}，最近一条{by, select, self {由你} operator {由其他运营人员} named {由{name}} other {}}写于 {day}。",
+    "{count, plural, other {# 条评论}}，最近一条{by, select, self {由您} operator {由其他运营人员} named {由{name}} other {}}写于 {day}。",
   open: "查看并回复",
   write: "写评论",
   hide: "收起",
-  say: "你的评论",
+  say: "您的评论",
   about: "关于",
   all: "整份申报",
   files: "文件",
@@ -119,7 +119,7 @@ export const zh: Translation<typeof en> = {
   removing: "正在移除…",
   keep: "保留",
   removedDone: "已移除。",
-  you: "你",
+  you: "您",
   by: {
     user: "已离开的人员",
     key: "API 密钥",

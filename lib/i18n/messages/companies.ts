@@ -91,10 +91,10 @@ export const zh: Translation<typeof en> = {
   closes:
     "<line>{scheme}</line> {days, plural, =0 {今天截止} other {还有 # 天截止}}，涉及 {count, number} 家公司。",
   openOnly: "{count, number} 份申报尚未完成。",
-  nothingOpen: "你的各家公司都没有待申报的内容。",
+  nothingOpen: "您的各家公司都没有待申报的内容。",
   done: "{total, number} 份申报中已有 {count, number} 份确认或付款。",
   onlyRead:
-    "你可以为 {count, number} 家公司填写，只能查看 {companies}{more, plural, =0 {} other { 以及另外 # 家}}。",
+    "您可以为 {count, number} 家公司填写，只能查看 {companies}{more, plural, =0 {} other { 以及另外 # 家}}。",
   show: "显示的公司",
   views: { all: "全部", late: "逾期", soon: "30 天内到期" },
   none: { all: "没有公司。", late: "没有公司逾期。", soon: "30 天内没有到期事项。" },

@@ -56,14 +56,14 @@ export const fr: Translation<typeof en> = {
 };
 
 export const zh: Translation<typeof en> = {
-  beyond: "你登记的公司已达到每人上限。其余公司须由运营人员确认，在此之前不作任何登记。",
+  beyond: "您登记的公司已达到每人上限。其余公司须由运营人员确认，在此之前不作任何登记。",
   ask: "向运营人员申请",
   asking: "正在申请…",
   asked: "申请已提交",
   askedHelp: "运营人员已收到通知。{company} 获确认时，或未获确认的原因，将以邮件告知。",
   toPortal: "前往门户",
   title: "待确认的公司",
-  lead: "申请人登记的公司已达到每人上限。经你确认后，公司方可开始。",
+  lead: "申请人登记的公司已达到每人上限。经您确认后，公司方可开始。",
   company: "公司",
   person: "申请人",
   started: "已登记 {count, number} 家公司",

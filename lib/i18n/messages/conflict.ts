@@ -25,9 +25,9 @@ export const fr: Translation<typeof en> = {
 };
 
 export const zh: Translation<typeof en> = {
-  title: "你填写期间，有 {count, number} 个数量在他处已保存",
-  changed: "{product}：已保存 {theirs}，你写的是 {mine}。",
-  locked: "{product} 期间已确认；你的 {mine} 未保存。",
+  title: "您填写期间，有 {count, number} 个数量在他处已保存",
+  changed: "{product}：已保存 {theirs}，您写的是 {mine}。",
+  locked: "{product} 期间已确认；您的 {mine} 未保存。",
   keepMine: "保留我的",
   takeTheirs: "采用对方的",
   discard: "放弃我的",

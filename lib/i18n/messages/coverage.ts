@@ -11,7 +11,7 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   title: "Non couvert par une inscription",
-  text: "{count, plural, =0 {Ce qui est déclaré à {scheme} n’est pas couvert} one {<b># produit</b> relevant de {scheme} n’est pas couvert} other {<b># produits</b> relevant de {scheme} ne sont pas couverts}} : {reason}",
+  text: "{count, plural, =0 {Ce qui est déclaré à {scheme} n’est pas couvert} one {<b># produit</b> n’est pas couvert auprès de l’éco-organisme {scheme}} other {<b># produits</b> ne sont pas couverts auprès de l’éco-organisme {scheme}}} : {reason}",
   register: "S’inscrire",
   handIn: "Déposer",
   handInAgain: "Déposer à nouveau",

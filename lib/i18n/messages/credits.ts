@@ -212,7 +212,7 @@ export const zh: Translation<typeof en> = {
     IMPORT_UNDONE: "导入 {file}，已撤销",
     GRANT: "授予",
     BY_HAND: "手工",
-    BY_KEY: "由你的软件",
+    BY_KEY: "由您的软件",
   },
   addedCount: "添加 {count, number} 个产品",
   declaredCount: "首次申报 {count, number} 行",

@@ -27,7 +27,7 @@ export const zh: Translation<typeof en> = {
   connection: "连接已断开，未作任何更改；恢复后请重试。",
   unreadable: "无法读取服务的答复。请重新加载页面。",
   signedOut: "会话已结束。请重新登录。",
-  forbidden: "你的角色无权执行此操作。请联系公司的所有者。",
+  forbidden: "您的角色无权执行此操作。请联系公司的所有者。",
   tooMany: "短时间内操作过多。请在 {minutes, number} 分钟后再试。",
   unexpected: "服务未能完成此操作（{code}）。请重试。",
 };

@@ -230,7 +230,7 @@ export const zh: Translation<typeof en> = {
   nothingYet: "{year} 年还没有需要申报的内容。",
   first: {
     add: {
-      help: "请先添加你销售的产品：类别、责任组织和截止日期随之确定。",
+      help: "请先添加您销售的产品：类别、责任组织和截止日期随之确定。",
       action: "添加产品",
     },
     understand: {
@@ -285,7 +285,7 @@ export const zh: Translation<typeof en> = {
   goOn: "继续",
   toDoQuantities: "{scheme} 还有 <b>{count, number} 个数量</b>未填",
   toDoValidate: "确认 {scheme}：每个产品都有数量",
-  toDoApprove: "审批 {scheme}：{name} 已填写，请你确认",
+  toDoApprove: "审批 {scheme}：{name} 已填写，请您确认",
   toDoWaits: "{scheme} 正在等待另一人审批",
   toDoReopen: "重新打开 {scheme}：确认后有产品变更",
   orUpload: "或上传销售文件",

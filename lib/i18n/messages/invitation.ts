@@ -34,7 +34,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "邀请",
-  says: "{company} 邀请你加入",
+  says: "{company} 邀请您加入",
   as: {
     owner: "作为所有者，可进行全部操作，并决定其他成员的权限。",
     editor: "作为编辑者，可修改产品和申报，并使用点数。",

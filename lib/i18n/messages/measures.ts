@@ -259,7 +259,7 @@ export const zh: Translation<typeof en> = {
   forget: "放弃这些数值",
   pasted: "已粘贴 {count, number} 个数值{unknown, plural, =0 {} other {，# 个在此没有对应产品}}",
   undo: "撤销",
-  twoReadings: "{count, number} 个数值（如“{example}”）有两种读法。在你选择之前不会采用。",
+  twoReadings: "{count, number} 个数值（如“{example}”）有两种读法。在您选择之前不会采用。",
   keysHint: "Enter 向下，Ctrl Enter 采用建议",
   pasteHint: "Ctrl V 粘贴一列，Ctrl D 向下复制",
   undoHint: "Ctrl Z 撤销",

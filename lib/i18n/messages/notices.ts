@@ -195,7 +195,7 @@ export const fr: Texts = {
 export const zh: Texts = {
   metaTitle: "通知",
   title: "{count, plural, =0 {没有新通知。} other {# 条新通知。}}",
-  lead: "本服务向你发出的通知，涵盖你的所有公司。",
+  lead: "本服务向您发出的通知，涵盖您的所有公司。",
   caption: "通知，最新的在前",
   views: { all: "全部", unread: "未读" },
   view: "显示哪些通知",
@@ -204,7 +204,7 @@ export const zh: Texts = {
   allReadDone: "已全部标为已读。",
   choose: "选择通知方式",
   none: "这里没有通知。",
-  noneHelp: "截止日期、已完成的导入以及等待你处理的事项会显示在这里。",
+  noneHelp: "截止日期、已完成的导入以及等待您处理的事项会显示在这里。",
   isNew: "新",
   alsoMailed: "同时发送邮件",
   mailedAlone: "仅发送邮件",
@@ -212,9 +212,9 @@ export const zh: Texts = {
   kinds: {
     DEADLINE: "截止日期：提前 30 天、7 天和 1 天",
     OVERDUE: "已过截止日期但尚未确认申报",
-    TURN: "轮到你处理：注册或待审批的申报；以及已有的决定",
+    TURN: "轮到您处理：注册或待审批的申报；以及已有的决定",
     CREDITS_LOW: "点数不足",
-    UPLOAD_DONE: "你的导入已完成",
+    UPLOAD_DONE: "您的导入已完成",
     PRICE_CHANGED: "责任组织更改了价格",
     STATEMENT_DUE: "待付账单：提前 30 天、7 天和 1 天",
     STATEMENT_OVERDUE: "账单已过到期日",
@@ -223,20 +223,20 @@ export const zh: Texts = {
   told: {
     DEADLINE: {
       title: "{scheme}：请在 {deadline} 前申报 {period} 年度",
-      next: "你向 {scheme} 提交的 {period} 年度申报尚未确认。最后一天是 {deadline}。",
+      next: "您向 {scheme} 提交的 {period} 年度申报尚未确认。最后一天是 {deadline}。",
     },
     OVERDUE: {
       title: "{scheme}：{period} 年度已过截止日期",
-      next: "你向 {scheme} 的 {period} 年度申报应在 {deadline} 前完成，此处尚未确认。请立即申报，或向责任组织咨询。",
+      next: "您向 {scheme} 的 {period} 年度申报应在 {deadline} 前完成，此处尚未确认。请立即申报，或向责任组织咨询。",
     },
     TURN: {
       title:
-        "{scheme}：{news, select, approval {{period} 年申报等待你审批} payment {等待你付款} registered {注册已完成} rejected {注册被拒绝} terminated {注册已终止} other {一项决定已撤回}}",
-      next: "{news, select, approval {同事已填写，请你确认。} other {“责任组织”页面会说明目前进展和下一步。}}",
+        "{scheme}：{news, select, approval {{period} 年申报等待您审批} payment {等待您付款} registered {注册已完成} rejected {注册被拒绝} terminated {注册已终止} other {一项决定已撤回}}",
+      next: "{news, select, approval {同事已填写，请您确认。} other {“责任组织”页面会说明目前进展和下一步。}}",
     },
     CREDITS_LOW: {
       title: "{left, plural, =0 {点数已用完} other {还剩 # 点}}",
-      next: "添加产品和申报需要点数。你可以申请更多点数。",
+      next: "添加产品和申报需要点数。您可以申请更多点数。",
     },
     UPLOAD_DONE: {
       title:
@@ -245,7 +245,7 @@ export const zh: Texts = {
     },
     PRICE_CHANGED: {
       title: "{scheme} 更改了 {period} 年度的价格",
-      next: "你的部分产品价格已变。未确认的申报会随之更新，已确认的保持不变。",
+      next: "您的部分产品价格已变。未确认的申报会随之更新，已确认的保持不变。",
     },
     STATEMENT_DUE: {
       title: "账单 {number}：请在 {day} 前支付 {amount}",
@@ -262,12 +262,12 @@ export const zh: Texts = {
   },
   mail: {
     open: "打开",
-    foot: "你选择了通过邮件接收此通知。可在门户的“通知”中更改。",
+    foot: "您选择了通过邮件接收此通知。可在门户的“通知”中更改。",
   },
   choices: {
     metaTitle: "选择通知",
     title: "选择通知内容和方式。",
-    lead: "仅对你本人有效：每位同事自行选择。",
+    lead: "仅对您本人有效：每位同事自行选择。",
     kind: "内容",
     inApp: "在门户中",
     byMail: "通过邮件",
@@ -275,9 +275,9 @@ export const zh: Texts = {
     caption: "通知内容和方式",
     channel: "{channel}：{kind}",
     mailsTo: "邮件发送至 {email}。",
-    sent: "发送给你的邮件",
+    sent: "发送给您的邮件",
     sentHelp: "最近 30 天内的各类邮件。邮件内容不会保留。",
-    sentCaption: "发送给你的邮件，最新的在前",
+    sentCaption: "发送给您的邮件，最新的在前",
     noMails: "最近 30 天内没有邮件。",
     written: "写于",
     states: { WAITING: "等待中", SENT: "已发送", FAILED: "未发送" },

@@ -89,7 +89,7 @@ export const zh: Translation<typeof en> = {
   },
   market: "产品投放哪个国家的市场？",
   schemes: "产品属于哪些类别？",
-  schemesHint: "几乎都包括家用包装。其他类别不必现在知道：下一页会根据你销售的商品找出来。",
+  schemesHint: "几乎都包括家用包装。其他类别不必现在知道：下一页会根据您销售的商品找出来。",
   elsewhere: "已在其中某个组织注册？",
   elsewhereHint: "该注册将直接视为已完成，不会重复办理。",
   registeredWith: "已在 {schemes} 注册",
@@ -106,5 +106,5 @@ export const zh: Translation<typeof en> = {
     schemeCodes: "请至少选择一个类别",
     uin: "请填写编号，或取消勾选",
   },
-  taken: "无法在此登记该公司。如果同事已登记，请其邀请你，之后可在账户中看到该公司。",
+  taken: "无法在此登记该公司。如果同事已登记，请其邀请您，之后可在账户中看到该公司。",
 };

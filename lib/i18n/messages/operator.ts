@@ -1494,7 +1494,7 @@ export const zh: Translation<typeof en> = {
   },
   texts: {
     title: "服务的自我说明",
-    lead: "法律声明、隐私、使用条款、无障碍、联系方式和帮助位于每个页面的底部。每页每种语言各有一份文本；在你撰写之前，显示的是软件本身的真实情况。",
+    lead: "法律声明、隐私、使用条款、无障碍、联系方式和帮助位于每个页面的底部。每页每种语言各有一份文本；在您撰写之前，显示的是软件本身的真实情况。",
     page: "页面",
     language: "语言",
     text: "文本：{name}",
@@ -1512,7 +1512,7 @@ export const zh: Translation<typeof en> = {
     waiting: "{count, plural, =0 {没有待答复的申请。} other {# 份点数申请等待答复。}}",
     wait: "等待答复",
     none: "没有人申请点数。",
-    noneHelp: "点数不足的生产商会在这里提出申请，你会收到邮件通知。",
+    noneHelp: "点数不足的生产商会在这里提出申请，您会收到邮件通知。",
     asks: "申请",
     asksFor: "申请 {count, number} 点。",
     has: "剩余",

@@ -185,7 +185,7 @@ export const zh: Translation<typeof en> = {
   fileAnswer: "文件",
   tryIt: "试一试",
   tryHelp: "向此服务发送真实请求。",
-  withSession: "使用你的会话",
+  withSession: "使用您的会话",
   withKey: "使用密钥",
   key: "API 密钥",
   keyHint: "仅保存在此页面，离开即忘。",

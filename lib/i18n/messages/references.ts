@@ -105,7 +105,7 @@ export const zh: Translation<typeof en> = {
   merge: {
     open: "将另一件产品并入此产品…",
     title: "将另一件产品并入此产品",
-    help: "此后其编号指向此产品。未验证申报中的数量会相加；已验证的部分保持不变。不收费也不退还。90 天内可以撤销，只要此后没有以它为依据的操作。",
+    help: "此后其编号指向此产品。未确认申报中的数量会相加；已确认的部分保持不变。不收费也不退还。90 天内可以撤销，只要此后没有以它为依据的操作。",
     search: "搜索另一件产品",
     none: "没有符合的其他产品。",
     which: "被并入的产品",
@@ -113,12 +113,12 @@ export const zh: Translation<typeof en> = {
     submit: "合并",
     busy: "正在合并…",
     cancel: "取消",
-    done: "已合并：移动 {moved, number} 个数量，相加 {summed, number} 个，{left, plural, =0 {没有留在已验证部分} other {# 个留在已验证部分}}",
+    done: "已合并：移动 {moved, number} 个数量，相加 {summed, number} 个，{left, plural, =0 {已确认的部分中没有留下} other {已确认的部分中留下 # 个}}",
   },
   merges: {
     title: "已并入此产品",
     help: "合并后 90 天内可以撤销，只要此后没有以它为依据的操作。另一件产品将带着其编号、类别和数量恢复；不收取点数。",
-    row: "{reference}，于 {day} 并入",
+    row: "{reference}，{day}并入",
     undo: "撤销",
     undoOf: "撤销 {name} 的合并",
     undoing: "正在撤销…",
@@ -127,7 +127,7 @@ export const zh: Translation<typeof en> = {
       LATER_MERGE: "须先撤销更晚的合并。",
       REFERENCES: "无法撤销：随之而来的某个编号此后已被移除，或会与新编号混淆。",
       QUANTITIES: "无法撤销：此产品的数量此后有申报、更改或撤回。",
-      VALIDATED: "含有其更改内容的部分处于已验证状态，无法撤销。",
+      VALIDATED: "含有其更改内容的部分处于已确认状态，无法撤销。",
     },
   },
 };

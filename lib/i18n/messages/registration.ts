@@ -91,7 +91,7 @@ export const zh: Translation<typeof en> = {
   way: "在 {scheme} 的注册进程",
   external: "在本服务之外办理",
   memberNumber: "会员编号 {number}",
-  yourTurn: "由你处理",
+  yourTurn: "由您处理",
   turnOf: {
     producer: "由生产商处理",
     operator: "由运营方处理",

@@ -210,7 +210,7 @@ export const zh: Translation<typeof en> = {
   goToThem: "前往填写",
   handInAgain: "重新提交",
   seeRegistration: "查看注册",
-  onlyYou: "有 {count, number} 件事只有你能确定",
+  onlyYou: "有 {count, number} 件事只有您能确定",
   leftToSay: "确认前还有 {count, number} 件事需要说明",
   ask: {
     REGISTRATION_UNFINISHED: "没有有效注册，我仍要确认：{schemes}。",

@@ -457,7 +457,7 @@ export const zh: Translation<typeof en> = {
     whichType: "编号类型未知",
     checkDigit: "长度如 GTIN，但校验位错误",
     notInCatalog: "产品不在您的目录中",
-    locked: "申报已验证",
+    locked: "申报已确认",
     noStream: "描述不足以判断是什么产品",
     noTitle: "需要产品名称或描述",
     noWeight: "缺少重量",

@@ -159,7 +159,7 @@ export const zh: Translation<typeof en> = {
   declaration: "申报",
   uploads: "导入",
   uploadFile: "导入文件",
-  writersOnly: "你可以查看此企业",
+  writersOnly: "您可以查看此企业",
   writersOnlyHelp: "查看者不能修改内容：请向所有者申请编辑者角色。",
   schemes: "责任组织",
   statements: "账单",

@@ -157,7 +157,7 @@ export const zh: Translation<typeof en> = {
     length_cm: "长度，cm",
     width_cm: "宽度，cm",
     height_cm: "高度，cm",
-    section: "类别（男、女、儿童、婴儿）",
+    section: "适用人群（男、女、儿童、婴儿）",
     stream: "产品类别（EPR）",
     battery_kg: "电池，kg",
     battery_kind: "电池类型",

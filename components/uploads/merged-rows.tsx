@@ -1,8 +1,9 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { FieldHint } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
+import { joinList } from "@/lib/i18n/join-list";
 import type { Batch } from "./batches";
 
 type Merges = NonNullable<NonNullable<Batch["understood"]>["merges"]>;
@@ -21,12 +22,12 @@ export function MergedRows({ merges }: { merges: Merges }) {
 /** The first rows that name several products, each with what becomes one with what. */
 export function ListedMerges({ merges: { countRows: count, rows } }: { merges: Merges }) {
   const t = useTranslations("batch.merges");
-  const format = useFormatter();
+  const locale = useLocale();
   return (
     <>
       <ul className="mt-1 grid gap-1 text-sm/cosy">
         {rows.map(({ line, stays, goes }) => (
-          <li key={line}>{t("row", { line: String(line), stays, goes: format.list(goes) })}</li>
+          <li key={line}>{t("row", { line: String(line), stays, goes: joinList(goes, locale) })}</li>
         ))}
       </ul>
       {count > rows.length && <FieldHint>{t("more", { count: count - rows.length })}</FieldHint>}

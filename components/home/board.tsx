@@ -3,6 +3,7 @@
 import Big from "big.js";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { SumButton } from "@/components/amounts/sum-button";
 import { TotalButton } from "@/components/amounts/total-button";
 import { missingRows } from "@/components/declarations/addresses";
@@ -19,18 +20,25 @@ import { buttonClass } from "@/components/ui/button";
 import { Bone } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { useFormat, useToday } from "@/components/ui/use-format";
+import { useLabel } from "@/components/ui/use-label";
+import type { Answer } from "@/lib/client/call";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
+import { leftToPay, type StepToPay } from "./left-to-pay";
 
 type BoardProps = {
   selection: Selection;
   rows: readonly FollowedLine[];
   axis: Timeline;
+  /** What schemes charge beside their lines. */
+  fees: readonly FeeOfScheme[];
+  /** The statements of the period of which something is left. */
+  unpaid: readonly Answer<"listStatements">["data"][number][];
   currency: string;
 };
 
 /** scheme | line | what is missing | amount | action. The next deadline's row holds the only bordered button. */
-export function Board({ selection, rows, axis, currency }: BoardProps) {
+export function Board({ selection, rows, axis, fees, unpaid, currency }: BoardProps) {
   const t = useTranslations("home");
   const next = nextLine(rows.map(({ line }) => line));
   return (
@@ -63,13 +71,13 @@ export function Board({ selection, rows, axis, currency }: BoardProps) {
             />
           ))}
         </tbody>
-        <Totals selection={selection} rows={rows} currency={currency} />
+        <Totals selection={selection} rows={rows} fees={fees} unpaid={unpaid} currency={currency} />
       </BoardTable>
     </div>
   );
 }
 
-type RowProps = Omit<BoardProps, "rows" | "currency"> & { row: FollowedLine; isNext: boolean };
+type RowProps = Pick<BoardProps, "selection" | "axis"> & { row: FollowedLine; isNext: boolean };
 
 const NEXT_ROW = "bg-(--paper) [--paper:color-mix(in_srgb,var(--pen-wash)_70%,var(--sheet))]";
 const MAP = "relative px-0 max-desk:order-3 max-desk:col-span-full max-desk:h-9";
@@ -171,14 +179,13 @@ const TOTAL = [
   "max-desk:*:border-0 max-desk:*:p-0",
 ].join(" ");
 
-function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
+function Totals({ selection, rows, fees, unpaid, currency }: Omit<BoardProps, "axis">) {
   const t = useTranslations("home");
   const format = useFormat();
-  const sum = (lines: readonly FollowedLine[]) =>
-    lines.reduce((total, { line }) => total.plus(line.amount), Big(0)).toFixed(2);
-  const paid = rows.filter(({ line }) => line.paidAt !== undefined);
-  const total = sum(rows);
-  const left = Big(total).minus(sum(paid)).toFixed(2);
+  const nameOf = useStepName();
+  const lines = rows.map(({ line }) => line);
+  const total = lines.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(2);
+  const { steps, left } = leftToPay(lines, fees, unpaid);
   return (
     <tfoot>
       <tr className={`${TOTAL} max-desk:border-t-[1.5px] max-desk:py-[0.35rem] *:border-b-0 *:py-[0.6rem]`}>
@@ -191,19 +198,19 @@ function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
         </td>
         <td className="max-desk:hidden" />
       </tr>
-      {paid.map(({ line }) => (
-        <tr
-          key={`${line.schemeCode} ${line.name}`}
-          className={`${TOTAL} max-desk:py-[0.35rem] *:border-y-0 *:pt-0 *:pb-[0.6rem]`}
-        >
-          <th scope="row" className="font-normal">
-            {t("paidTo", { scheme: line.name })}
+      {steps.map((step) => (
+        <tr key={keyOf(step)} className={`${TOTAL} max-desk:py-[0.35rem] *:border-y-0 *:pt-0 *:pb-[0.6rem]`}>
+          <th scope="row" className="font-normal" colSpan={3}>
+            {nameOf(step)}
           </th>
-          <td className="max-desk:hidden" colSpan={2} />
           <td className="whitespace-nowrap text-right font-medium text-[1.125rem]/compact">
-            <TotalButton selection={selection} scheme={line}>
-              {format.signedAmount(paidAmount(line))}
-            </TotalButton>
+            {step.of === "paid" ? (
+              <TotalButton selection={selection} scheme={step.line}>
+                {format.signedAmount(step.amount)}
+              </TotalButton>
+            ) : (
+              format.signedAmount(step.amount)
+            )}
           </td>
           <td className="max-desk:hidden" />
         </tr>
@@ -222,11 +229,7 @@ function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
             currency={currency}
             parts={[
               { key: "total", name: t("totalSoFar"), amount: total },
-              ...paid.map(({ line }) => ({
-                key: `${line.schemeCode} ${line.name}`,
-                name: t("paidTo", { scheme: line.name }),
-                amount: paidAmount(line),
-              })),
+              ...steps.map((step) => ({ key: keyOf(step), name: nameOf(step), amount: step.amount })),
             ]}
           >
             {format.money(left, currency)}
@@ -238,7 +241,20 @@ function Totals({ selection, rows, currency }: Omit<BoardProps, "axis">) {
   );
 }
 
-const paidAmount = ({ amount }: FollowedLine["line"]) => Big(0).minus(amount).toFixed(2);
+/** What a step to what is left to pay is, in words. */
+function useStepName() {
+  const t = useTranslations("home");
+  const labelOf = useLabel();
+  return (step: StepToPay): string => {
+    if (step.of === "fee") return t("feeOf", { scheme: step.fee.ecoOrganismName, fee: labelOf(step.fee) });
+    return step.of === "paid" ? t("paidTo", { scheme: step.line.name }) : t("byStatements");
+  };
+}
+
+const keyOf = (step: StepToPay): string => {
+  if (step.of === "fee") return `fee ${step.fee.schemeCode} ${step.fee.ecoOrganismName} ${step.fee.code}`;
+  return step.of === "paid" ? `paid ${step.line.schemeCode} ${step.line.name}` : step.of;
+};
 
 const BOARD = [
   "table-fixed [--cell-height:var(--row-roomy)] heads:pt-3 max-desk:*:[colgroup]:hidden",

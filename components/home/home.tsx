@@ -14,9 +14,15 @@ import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofCountry, ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
+import { unpaidAsked } from "@/components/statements/statements-asked";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { countEcoProducts, getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
+import {
+  countEcoProducts,
+  getProducerEcoContributions,
+  listDeclarations,
+  listStatements,
+} from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { catalogSize } from "@/lib/domain/catalog-size";
 import { isLocked } from "@/lib/domain/declaration-status";
@@ -43,23 +49,41 @@ function HomeOf({ selection }: { selection: Selection }) {
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   const declared = useQuery(query(listDeclarations, ofCountry(selection)));
 
-  const failure = error ?? summary.error ?? counts.error ?? declared.error;
+  const stated = useQuery(query(listStatements, unpaidAsked(selection.producer)));
+
+  const failure = error ?? summary.error ?? counts.error ?? declared.error ?? stated.error;
   if (failure) return <Failure error={failure} />;
-  if (!data || !summary.data || !counts.data || !declared.data) return <HomeSkeleton />;
+  if (!data || !summary.data || !counts.data || !declared.data || !stated.data) return <HomeSkeleton />;
   const { currency } = summary.data;
   const isFirst = declared.data.data.every(({ schemes }) => schemes.every(({ status }) => !isLocked(status)));
   const catalog = { size: catalogSize(counts.data), views: counts.data.views };
   const declaration = declared.data.data.find(
     ({ declarationPeriodCode }) => declarationPeriodCode === selection.period,
   );
+  const unpaid = stated.data.data.filter(
+    (each) => each.eprCountryCode === selection.country && each.declarationPeriodCode === selection.period,
+  );
   const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
   const standing = (
     <>
-      <Board selection={selection} rows={rows} axis={data.axis} currency={currency} />
+      <Board
+        selection={selection}
+        rows={rows}
+        axis={data.axis}
+        fees={summary.data.fees}
+        unpaid={unpaid}
+        currency={currency}
+      />
       <KnownShare of={summary.data} />
       <DoubtsHint selection={selection} currency={currency} />
       <div className="mt-10 grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-8 max-desk:mt-6 max-desk:grid-cols-[1fr]">
-        <ToDoList rows={rows} declaration={declaration} catalog={catalog} selection={selection} />
+        <ToDoList
+          rows={rows}
+          declaration={declaration}
+          stated={unpaid}
+          catalog={catalog}
+          selection={selection}
+        />
         <LineLegend />
       </div>
     </>

@@ -1,6 +1,5 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -18,13 +17,10 @@ import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
-import { unpaidAsked } from "@/components/statements/statements-asked";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
-import { listStatements } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
@@ -39,12 +35,14 @@ type ToDoListProps = {
   rows: readonly FollowedLine[];
   /** Of the selected period; undefined where nothing is declared. */
   declaration: z.output<typeof Declaration> | undefined;
+  /** The statements of the period of which something is left. */
+  stated: readonly Answer<"listStatements">["data"][number][];
   catalog: CatalogState;
   selection: Selection;
 };
 
 /** What is left, by its name, each beside the place where it is done: products first, then registrations, then schemes. */
-export function ToDoList({ rows, declaration, catalog, selection }: ToDoListProps) {
+export function ToDoList({ rows, declaration, stated, catalog, selection }: ToDoListProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { period: year } = selection;
@@ -54,7 +52,6 @@ export function ToDoList({ rows, declaration, catalog, selection }: ToDoListProp
   const uncovered = lines.filter(isUncovered);
   const open = rows.filter(({ line }) => isOpen(line));
   const unpaid = lines.filter(({ status, ...line }) => isSettled(status) && unpaidSince(line) !== undefined);
-  const stated = useStated(selection);
   const isUnstated = (line: SchemeLine) =>
     !stated.some(({ schemes }) =>
       schemes.some((each) => each.schemeCode === line.schemeCode && each.ecoOrganismName === line.name),
@@ -111,14 +108,6 @@ export function ToDoList({ rows, declaration, catalog, selection }: ToDoListProp
         )}
       </ul>
     </section>
-  );
-}
-
-/** What is left to pay of statements of this country and year. */
-function useStated({ producer, country, period }: Selection) {
-  const { data } = useQuery(query(listStatements, unpaidAsked(producer)));
-  return (data?.data ?? []).filter(
-    (each) => each.eprCountryCode === country && each.declarationPeriodCode === period,
   );
 }
 

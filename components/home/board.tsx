@@ -204,13 +204,7 @@ function Totals({ selection, rows, fees, unpaid, currency }: Omit<BoardProps, "a
             {nameOf(step)}
           </th>
           <td className="whitespace-nowrap text-right font-medium text-[1.125rem]/compact">
-            {step.of === "paid" ? (
-              <TotalButton selection={selection} scheme={step.line}>
-                {format.signedAmount(step.amount)}
-              </TotalButton>
-            ) : (
-              format.signedAmount(step.amount)
-            )}
+            <StepAmount step={step} selection={selection} currency={currency} />
           </td>
           <td className="max-desk:hidden" />
         </tr>
@@ -238,6 +232,40 @@ function Totals({ selection, rows, fees, unpaid, currency }: Omit<BoardProps, "a
         <td className="max-desk:hidden" />
       </tr>
     </tfoot>
+  );
+}
+
+type StepAmountProps = { step: StepToPay; selection: Selection; currency: string };
+
+/** The amount of a step, with the way to what it is: a fee as it is published, the lines that are paid, the statements. */
+function StepAmount({ step, selection, currency }: StepAmountProps) {
+  const t = useTranslations("amount.fees");
+  const labelOf = useLabel();
+  const nameOf = useStepName();
+  const format = useFormat();
+  const amount = format.signedAmount(step.amount);
+  if (step.of === "paid")
+    return (
+      <TotalButton selection={selection} scheme={step.line}>
+        {amount}
+      </TotalButton>
+    );
+  if (step.of === "statements")
+    return (
+      <PortalLink className="link" to="/statements" data-why>
+        {amount}
+      </PortalLink>
+    );
+  const { fee } = step;
+  const published = [t(fee.basis), fee.source].filter(Boolean).join(" · ");
+  return (
+    <SumButton
+      of={nameOf(step)}
+      currency={currency}
+      parts={[{ key: fee.code, name: labelOf(fee), detail: published, amount: step.amount }]}
+    >
+      {amount}
+    </SumButton>
   );
 }
 

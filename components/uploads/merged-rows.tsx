@@ -19,6 +19,9 @@ export function MergedRows({ merges }: { merges: Merges }) {
   );
 }
 
+const nameOf = ({ reference, title }: Merges["rows"][number]["stays"]): string =>
+  [title, reference].filter(Boolean).join(" · ");
+
 /** The first rows that name several products, each with what becomes one with what. */
 export function ListedMerges({ merges: { countRows: count, rows } }: { merges: Merges }) {
   const t = useTranslations("batch.merges");
@@ -27,7 +30,9 @@ export function ListedMerges({ merges: { countRows: count, rows } }: { merges: M
     <>
       <ul className="mt-1 grid gap-1 text-sm/cosy">
         {rows.map(({ line, stays, goes }) => (
-          <li key={line}>{t("row", { line: String(line), stays, goes: joinList(goes, locale) })}</li>
+          <li key={line}>
+            {t("row", { line: String(line), stays: nameOf(stays), goes: joinList(goes.map(nameOf), locale) })}
+          </li>
         ))}
       </ul>
       {count > rows.length && <FieldHint>{t("more", { count: count - rows.length })}</FieldHint>}

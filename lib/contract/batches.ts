@@ -81,6 +81,11 @@ const Contribution = z
       "What the good rows of the file owe to one scheme; for a catalog file, for one unit of each product.",
   });
 
+const Called = z.object({
+  reference: z.string().meta({ example: "SKU LAMP-1" }),
+  title: z.string().nullable(),
+});
+
 const Understood = z
   .object({
     encoding: z.enum(TEXT_ENCODINGS),
@@ -221,8 +226,8 @@ const Understood = z
           .array(
             z.object({
               line: z.int(),
-              stays: z.string().meta({ description: "The product that stays, such as `SKU LAMP-1`." }),
-              goes: z.array(z.string()).meta({ description: "Those that become one with it." }),
+              stays: Called.meta({ description: "The product that stays." }),
+              goes: z.array(Called).meta({ description: "Those that become one with it." }),
             }),
           )
           .meta({ description: "The first of them." }),

@@ -58,8 +58,11 @@ export type RowDecision<Kept> =
       merge?: Merge;
     };
 
-/** Products that a row names: the one that stays, and those that become one with it, as people know them. */
-export type Merge = { stays: string; goes: string[] };
+/** A product as people know it. */
+export type Called = { reference: string; title: string | null };
+
+/** Products that a row names: the one that stays, and those that become one with it. */
+export type Merge = { stays: Called; goes: Called[] };
 
 /** A product that a row of quantities names and the catalog does not have. */
 export type UnknownProduct = {

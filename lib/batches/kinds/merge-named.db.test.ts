@@ -46,7 +46,13 @@ describe("a row that names several products of the catalog", () => {
         merges: {
           isMerged: true,
           countRows: 1,
-          rows: [{ line: 2, stays: "SKU LAMP-1", goes: ["SKU LAMP-2"] }],
+          rows: [
+            {
+              line: 2,
+              stays: { reference: "SKU LAMP-1", title: LAMP },
+              goes: [{ reference: "SKU LAMP-2", title: LAMP }],
+            },
+          ],
         },
       },
     });

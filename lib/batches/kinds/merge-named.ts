@@ -38,9 +38,11 @@ export async function whyNotOne(
 
 /** What a row would make one, as its batch tells it. */
 export const mergeOf = ({ product, others }: Several): Merge => ({
-  stays: called(product),
-  goes: others.map((other) => called(other.product)),
+  stays: toldOf(product),
+  goes: others.map((other) => toldOf(other.product)),
 });
+
+const toldOf = (product: NamedProduct) => ({ reference: called(product), title: product.title });
 
 /** Makes the products one that a row names; each merge is an event of the product that stays. */
 export async function mergeNamed(

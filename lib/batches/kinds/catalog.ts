@@ -96,9 +96,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
         const twin = refuseTwin(one, before);
         if (twin) return { ok: false, problems: [twin] };
         const { free, shared } = takeNames(one.row.line, one.further.free);
-        const names = [...one.names, ...free.map(({ id }) => id)];
-        const named = free.length > 0 ? { ...one, names } : one;
-        const decision = decide(named, place.market, by, certainty);
+        const decision = decide({ ...one, further: { free, shared } }, place.market, by, certainty);
         const left = [...one.further.shared, ...shared];
         if (!decision.ok || !(merge || free.length + left.length > 0)) return decision;
         const unusual = [...(decision.unusual ?? []), ...left];
@@ -261,7 +259,7 @@ function decide(
   if (entry && isUpToDate(one, market))
     return {
       ok: true,
-      change: one.names.length > 0 ? "changed" : "same",
+      change: namesOf(one).length + one.others.length > 0 ? "changed" : "same",
       amounts: one.contributions.filter(isAtPeriodStart).map((line) => amountOf(one, line, line)),
       unusual: unusualIn(one, entry.qualification as Explained | null),
       certainty: known.get(one.product?.id ?? ""),

@@ -1,5 +1,4 @@
 import type { NamedProduct } from "@/db/queries/products";
-import { MOST_REFERENCES } from "@/lib/catalog/references/add-reference";
 import type { SaidReference } from "@/lib/domain/csv/references-cell";
 import { clashing, decideIdentifier, type ExternalId, nameOf, namesakesOf } from "@/lib/domain/identifiers";
 import type { Unusual } from "../read/unusual-rows";
@@ -36,7 +35,6 @@ export function furtherNames(
     else if (!own.has(other.id))
       found.shared.push({ reference: one.given, of: { kind: "sharedProduct", by: called(other) } });
   }
-  found.free.length = Math.min(found.free.length, MOST_REFERENCES - names.length);
   return found;
 }
 

@@ -78,6 +78,10 @@ describe("a row that names several products of the catalog", () => {
       problems: [{ line: 2, column: "also_known_as", kind: "otherProducts" }],
       understood: { merges: { isMerged: false, countRows: 1 } },
     });
+    expect(await catalog(owner, [`LAMP-1,${LAMP},1.2,LAMP-2`], { ...merges, DryRun: "true" })).toMatchObject({
+      status: "DRY_RUN_DONE",
+      counters: { changed: 1, refused: 0 },
+    });
     const { body } = await send(`POST /producers/${owner.nrn}/batches/${checked.id}/rerun`, {
       key: owner.key,
       query: { ...merges, Mode: "partial" },

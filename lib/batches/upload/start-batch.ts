@@ -8,10 +8,8 @@ import type { Answer } from "@/lib/operation";
 import { openBatch } from "./open-batch";
 import { readingOf, refuseBrokenWorkbook, withAllowed } from "./said-reading";
 
-type Upload = Omit<Input<typeof uploadProducts>, "query"> & {
-  query: Omit<Input<typeof uploadProducts>["query"], "MergeNamed"> &
-    Partial<Pick<Input<typeof uploadProducts>["query"], "MergeNamed">> &
-    Partial<Pick<Input<typeof uploadQuantities>["query"], "AddUnknown">>;
+type Upload = Input<typeof uploadProducts> & {
+  query: Partial<Pick<Input<typeof uploadQuantities>["query"], "AddUnknown">>;
 };
 
 /** Makes a stored file a batch, which a worker takes from there. */

@@ -12,6 +12,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { getCredits } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { TARIFF } from "@/lib/domain/tariff";
+import { sentenceGap } from "@/lib/i18n/join-sentences";
 
 const PRODUCTS = 10;
 
@@ -49,7 +50,7 @@ export function FirstCredits({ selection }: { selection: Selection }) {
       </Sums>
       <p className="text-print-muted text-sm/cosy">
         {t("credits.free")}
-        {locale !== "zh" && " "}
+        {sentenceGap(locale)}
         {may && (
           <>
             {t("credits.more")}{" "}

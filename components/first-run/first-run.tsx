@@ -19,6 +19,7 @@ import { countEcoProducts, getProducer, listDeclarations, listSchemes } from "@/
 import { firstOf, query } from "@/lib/client/query";
 import { catalogSize } from "@/lib/domain/catalog-size";
 import { joinList } from "@/lib/i18n/join-list";
+import { sentenceGap } from "@/lib/i18n/join-sentences";
 import { FirstCredits } from "./first-credits";
 import { foundStreams } from "./found-streams";
 import { GoodsStep } from "./goods-step";
@@ -106,7 +107,7 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
             {done === 0
               ? t("beginning", { count: FIRST_STEPS.length })
               : t("progress", { done, left: left.length })}
-            {locale !== "zh" && " "}
+            {sentenceGap(locale)}
             {now &&
               t.rich(`next.${now}`, {
                 year,

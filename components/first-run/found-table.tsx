@@ -10,6 +10,7 @@ import { Table } from "@/components/ui/table";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
 import { joinList } from "@/lib/i18n/join-list";
+import { sentenceGap } from "@/lib/i18n/join-sentences";
 import type { FoundStream } from "./found-streams";
 import { useSchemesOfCountry } from "./use-schemes-of-country";
 
@@ -85,7 +86,7 @@ function Why({ stream: { code, goods } }: { stream: FoundStream }) {
   return (
     <>
       {t("youSell")}
-      {locale !== "zh" && " "}
+      {sentenceGap(locale)}
       {(telling.length > 0 ? telling : goods).map(({ title }, index) => (
         <span key={title}>
           {index > 0 && (locale === "zh" ? "、" : ", ")}

@@ -6,6 +6,7 @@ import { useMay } from "@/components/selection/use-may";
 import { Notice } from "@/components/ui/notice";
 import { Bone } from "@/components/ui/skeleton";
 import { joinList } from "@/lib/i18n/join-list";
+import { sentenceGap } from "@/lib/i18n/join-sentences";
 import { type FoundStream, type JudgedGoods, notUnderstood } from "./found-streams";
 import { FoundTable } from "./found-table";
 import { GoodsForm } from "./goods-form";
@@ -32,7 +33,7 @@ export function GoodsStep({ selection, goods, found, isComplete, isOpen, onOpen,
         {goods.length > 0 ? (
           <>
             {t("youWrote")}
-            {locale !== "zh" && " "}
+            {sentenceGap(locale)}
             <b className="font-semibold text-pen">
               {joinList(
                 goods.map(({ title }) => title),

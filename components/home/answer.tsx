@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { missingRows } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
 import {
@@ -24,6 +24,7 @@ import { Bone } from "@/components/ui/skeleton";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
+import { sentenceGap } from "@/lib/i18n/join-sentences";
 import { type CatalogState, FIRST_STEPS, firstStepOf, viewsLeft } from "./catalog-state";
 import { useOtherPeriod } from "./use-other-period";
 
@@ -45,6 +46,7 @@ type AnswerProps = {
 /** The sentence of the page, and its one main button. */
 export function Answer({ rows, catalog, selection }: AnswerProps) {
   const t = useTranslations("home");
+  const locale = useLocale();
   const word = useNumberWord();
   const today = useToday();
   const { period: year } = selection;
@@ -66,7 +68,7 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
           )}
           {next?.deadline && scheme && (
             <>
-              {t("sentenceGap")}
+              {sentenceGap(locale)}
               {t.rich(isOverdue(next, today) ? "schemeOverdue" : "schemeCloses", {
                 scheme,
                 days: Math.abs(daysBetween(today, next.deadline)),

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import type { FeeOfScheme } from "@/components/amounts/fee-lines";
-import type { SchemeLine } from "@/components/schemes/scheme-lines";
+import { isOfLine, type SchemeLine } from "@/components/schemes/scheme-lines";
 import type { Answer } from "@/lib/client/call";
 
 type Statement = Pick<Answer<"listStatements">["data"][number], "left" | "schemes">;
@@ -23,20 +23,16 @@ export function leftToPay(
   fees: readonly FeeOfScheme[],
   unpaid: readonly Statement[],
 ): { steps: StepToPay[]; left: string } {
-  const isOf = ({ schemeCode, name }: Owed) => {
-    return (of: { schemeCode: string; ecoOrganismName: string }) =>
-      of.schemeCode === schemeCode && of.ecoOrganismName === name;
-  };
   const owedFor = (line: Owed) =>
-    fees.filter(isOf(line)).reduce((sum, { amount }) => sum.plus(amount), Big(line.amount));
-  const isStated = (line: Owed) => unpaid.some(({ schemes }) => schemes.some(isOf(line)));
+    fees.filter(isOfLine(line)).reduce((sum, { amount }) => sum.plus(amount), Big(line.amount));
+  const isStated = (line: Owed) => unpaid.some(({ schemes }) => schemes.some(isOfLine(line)));
   const sum = (of: readonly Owed[]) => of.reduce((total, line) => total.plus(owedFor(line)), Big(0));
 
   const paid = lines.filter((line) => line.paidAt !== undefined && !isStated(line));
   const stated = lines.filter(isStated);
   const said = unpaid.reduce((total, statement) => total.plus(statement.left), Big(0));
   const otherwise = said.minus(sum(stated));
-  const charged = fees.filter((fee) => lines.some((line) => isOf(line)(fee)));
+  const charged = fees.filter((fee) => lines.some((line) => isOfLine(line)(fee)));
   return {
     steps: [
       ...charged.map((fee): StepToPay => ({ of: "fee", fee, amount: Big(fee.amount).toFixed(2) })),

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
 import {
+  isOfLine,
   isOpen,
   isUncovered,
   type SchemeLine,
@@ -52,10 +53,7 @@ export function ToDoList({ rows, declaration, stated, catalog, selection }: ToDo
   const uncovered = lines.filter(isUncovered);
   const open = rows.filter(({ line }) => isOpen(line));
   const unpaid = lines.filter(({ status, ...line }) => isSettled(status) && unpaidSince(line) !== undefined);
-  const isUnstated = (line: SchemeLine) =>
-    !stated.some(({ schemes }) =>
-      schemes.some((each) => each.schemeCode === line.schemeCode && each.ecoOrganismName === line.name),
-    );
+  const isUnstated = (line: SchemeLine) => !stated.some(({ schemes }) => schemes.some(isOfLine(line)));
   const begun = useOtherPeriod(selection);
   const other = standing === "validated" ? begun : undefined;
   const may = useMay("write");
@@ -145,9 +143,7 @@ function OpenToDo({
 }) {
   const t = useTranslations("home");
   const { schemeCode, name: scheme, status } = line;
-  const part = declaration?.schemes.find(
-    (one) => one.schemeCode === schemeCode && one.ecoOrganismName === scheme,
-  );
+  const part = declaration?.schemes.find(isOfLine(line));
   const asked = part?.approval?.askedAt ? part.approval : undefined;
   const isReopened = status === "REQUIRES_RESUBMISSION";
   const isMissing = missing > 0 && !isReopened && !asked;

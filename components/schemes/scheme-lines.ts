@@ -79,6 +79,12 @@ export function schemeLines({ declaration, registrations, streams, period, today
 
 type SchemeOf = { schemeCode: string; ecoOrganismName: string };
 
+/** Whether something is of the scheme of a line. */
+export const isOfLine =
+  ({ schemeCode, name }: Pick<SchemeLine, "schemeCode" | "name">) =>
+  (each: SchemeOf): boolean =>
+    each.schemeCode === schemeCode && each.ecoOrganismName === name;
+
 const isOfOtherCode =
   (schemes: readonly SchemeOf[]) =>
   ({ schemeCode }: SchemeOf): boolean =>

@@ -22,7 +22,7 @@ import { addressOf } from "@/lib/client/call";
 import { deleteMarketplaceReport, exportMarketplaceReport } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { type ReportView as View, WHO_PAID } from "@/lib/domain/who-paid";
-import { joinSentences } from "@/lib/i18n/join-sentences";
+import { joinSentences, sentenceGap } from "@/lib/i18n/join-sentences";
 import { ALL, NONE, sumOfChoice, toggled } from "./choice";
 import { Corrections } from "./corrections";
 import { HowToRead } from "./how-to-read";
@@ -127,7 +127,7 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
           <Notice signal="check">
             <p>
               <b className="font-semibold">{t("unmatched.title", { count: counts.NOT_MATCHED })}</b>
-              {locale !== "zh" && " "}
+              {sentenceGap(locale)}
               {t("unmatched.help")}
             </p>
             <ul>

@@ -3,7 +3,6 @@ import type { Translation } from "./translation";
 export const en = {
   metaTitle: "Home",
   seeCredits: "See the credits",
-  sentenceGap: " ",
   someDone:
     "{done, plural, =0 {{total, plural, one {The declaration is not validated yet.} other {None of {totalWord} declarations is validated yet.}}} one {One of {totalWord} declarations is validated.} other {{doneWord} of {totalWord} declarations are validated.}}",
   allDone:
@@ -111,7 +110,6 @@ export const en = {
 export const fr: Translation<typeof en> = {
   metaTitle: "Accueil",
   seeCredits: "Voir les crédits",
-  sentenceGap: " ",
   someDone:
     "{done, plural, =0 {{total, plural, =1 {La déclaration n’est pas encore validée.} other {Aucune déclaration sur {totalWord} n’est validée.}}} =1 {Une déclaration sur {totalWord} est validée.} other {{doneWord} déclarations sur {totalWord} sont validées.}}",
   allDone:
@@ -221,7 +219,6 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   metaTitle: "首页",
   seeCredits: "查看点数",
-  sentenceGap: "",
   someDone:
     "{done, plural, =0 {{total, plural, =1 {申报尚未确认。} other {{totalWord}份申报均未确认。}}} other {{totalWord}份申报中已有{doneWord}份确认。}}",
   allDone: "{total, plural, =1 {申报已确认。} other {{totalWord}份申报全部已确认。}}",

@@ -9,6 +9,8 @@ import { given } from "@/lib/testing/given";
 import { type Overheard, overhear } from "@/lib/testing/overheard";
 import { send } from "@/lib/testing/send";
 import { READ_SETTINGS } from "./client";
+import { filterShape, filterValues } from "./queries/catalog-filter";
+import { catalogPage } from "./queries/catalog-pages";
 
 const TEMPLATE_PRODUCTS = 8;
 const [SMALL, LARGE, OTHERS] = [40, 12_000, 60];
@@ -168,6 +170,30 @@ const countOf = async (table: string): Promise<number> => {
     select count(*)::int as count from ${sql(table)} where producer_nrn = ${MUCH.nrn}`;
   return row?.count ?? 0;
 };
+
+test.each([
+  ["the first page of a producer with little", ASKS.nrn, 0],
+  ["the first page of one with much", MUCH.nrn, 0],
+  ["a later page", MUCH.nrn, 50],
+])("%s of a catalog is planned once for all", async (_, nrn, offset) => {
+  const filter = { country: "FR", period: "2025", words: [] };
+  const { sql: statement, params } = catalogPage.statement(
+    { ...filterValues(nrn, filter), limit: 25, offset },
+    { ...filterShape(filter), sort: undefined },
+  );
+  const client = postgres(database.url, { max: 1, connection: { ...READ_SETTINGS } });
+  try {
+    // Postgres plans the first five for their own values, and keeps a plan where none of these was cheaper.
+    for (let time = 0; time < 8; time++) await client.unsafe(statement, params as never[], { prepare: true });
+    const [plans] = await client.unsafe(
+      "select generic_plans as kept from pg_prepared_statements where statement = $1",
+      [statement],
+    );
+    expect(Number(plans?.kept)).toBe(3);
+  } finally {
+    await client.end();
+  }
+});
 
 describe("of a producer with much", () => {
   test.each(["owed", "owedByLine"])("%s is summed in the order of an index", async (read) => {

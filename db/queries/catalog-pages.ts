@@ -24,6 +24,12 @@ type PageValues = FilterValues & { limit: number; offset: number };
 
 const NOTHING = sql``;
 
+/**
+ * As many as a page ever has, in the words of the statement: of a limit that is a value, Postgres thinks a tenth of the
+ * catalog, and plans each page anew because that is dear.
+ */
+const LARGEST_PAGE = sql.raw("25");
+
 type PageShape = FilterShape & { sort?: CatalogSort | undefined };
 
 /**
@@ -57,7 +63,8 @@ export const catalogPage = preparedRead<
       ${sql.join(tables.map((table) => sql`${table}, `))}
       ${isCounted(shape) ? NOTHING : sql`asked as materialized (${entries}),`}
       page as (
-        ${found} order by ${inOrder(shape)} limit ${v.limit} offset ${v.offset}
+        select * from (${found} order by ${inOrder(shape)} limit ${LARGEST_PAGE} offset ${v.offset}) largest
+        order by ${inOrder(shape)} limit ${v.limit}
       )
       select concat('{"data" : [', string_agg(${productText(v)}, ', ' order by ${inOrder(shape, sql`page.`)}), ']}') as json,
         coalesce((${total}), 0) as total, (${VERSION}) as version

@@ -179,7 +179,7 @@ test.each([
   const filter = { country: "FR", period: "2025", words: [] };
   const { sql: statement, params } = catalogPage.statement(
     { ...filterValues(nrn, filter), limit: 25, offset },
-    { ...filterShape(filter), sort: undefined },
+    { ...filterShape(filter), sort: undefined, isFirst: offset === 0 },
   );
   const client = postgres(database.url, { max: 1, connection: { ...READ_SETTINGS } });
   try {

@@ -137,6 +137,9 @@ const sortsBy = <const By extends string>(...keys: By[]): SortBy<By>[] =>
 export const CATALOG_SORTS = sortsBy("TITLE", "REFERENCE", "STATUS", "WEIGHT", "AMOUNT", "QUANTITY");
 export type CatalogSort = (typeof CATALOG_SORTS)[number];
 
+/** As many products as a page of a catalog ever has. */
+export const LARGEST_CATALOG_PAGE = 25;
+
 export const PRODUCER_SORTS = sortsBy("COMPANY", "VAT", "CITY", "PLAN", "STATUS", "CREATED");
 export type ProducerSort = (typeof PRODUCER_SORTS)[number];
 

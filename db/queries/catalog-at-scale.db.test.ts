@@ -50,7 +50,7 @@ async function planOf(
 ): Promise<Plan> {
   const asked: CatalogFilter = { country: "FR", period: "2025", words: [], ...filter };
   const values = { ...filterValues(nrn, asked), limit: 25, offset: 0, seesPersonalData: false };
-  const { sql: text, params } = catalogPage.statement(values, { ...filterShape(asked), sort });
+  const { sql: text, params } = catalogPage.statement(values, { ...filterShape(asked), sort, isFirst: true });
   const name = `asked_${prepared++}`;
   await sql.unsafe(`set plan_cache_mode = ${mode}; prepare ${name} as ${text}`);
   const given = params.map((value) => `'${value}'`).join(", ");

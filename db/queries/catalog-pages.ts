@@ -4,7 +4,7 @@ import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
-import type { CatalogSort } from "../vocabulary";
+import { type CatalogSort, LARGEST_CATALOG_PAGE } from "../vocabulary";
 import { atPeriodStart } from "./at-period-start";
 import {
   type CatalogFilter,
@@ -25,12 +25,13 @@ type PageValues = FilterValues & { limit: number; offset: number };
 const NOTHING = sql``;
 
 /**
- * As many as a page ever has, in the words of the statement: of a limit that is a value, Postgres thinks a tenth of the
- * catalog, and plans each page anew because that is dear.
+ * In the words of the statement: of a limit that is a value, Postgres thinks a tenth of the catalog, and plans each page
+ * anew because that is dear.
  */
-const LARGEST_PAGE = sql.raw("25");
+const LARGEST_PAGE = sql.raw(String(LARGEST_CATALOG_PAGE));
 
-type PageShape = FilterShape & { sort?: CatalogSort | undefined };
+/** The rows of a first page are read as they are found; where others are passed over, their ids are found in an index alone. */
+type PageShape = FilterShape & { sort?: CatalogSort | undefined; isFirst: boolean };
 
 /**
  * A page of a catalog, sorted, or in the order of `catalog_entries_newest_first`; totals come from counters where these
@@ -43,6 +44,14 @@ export const catalogPage = preparedRead<
 >(
   (v, shape) => {
     const asked = inCatalog(v, shape);
+    const [columns, rows, of] =
+      shape.isFirst && isCounted(shape) && !shape.sort
+        ? [sql`e.*`, sql`page e`, sql`e.`]
+        : [
+            sql`e.id, e.created_at`,
+            sql`page join catalog_entries e on e.producer_nrn = ${v.nrn} and e.id = page.id`,
+            sql`page.`,
+          ];
     // A product has one scheme pro per code, so that the counts of a code's scheme pros add up.
     const ofScheme = sql`select sum(n.count_products) from scheme_pros sp
       join scheme_product_counts n on n.scheme_pro_id = sp.id and n.declaration_period_code = ${v.period}
@@ -54,7 +63,7 @@ export const catalogPage = preparedRead<
           asked,
           countOfAll: isCounted(shape) && !shape.byScheme ? ofCatalog : undefined,
         })
-      : { tables: [], entries: sql`select e.id, e.created_at from catalog_entries e where ${asked}` };
+      : { tables: [], entries: sql`select ${columns} from catalog_entries e where ${asked}` };
     const [found, total] = isCounted(shape)
       ? [entries, shape.byScheme ? ofScheme : ofCatalog]
       : [sql`select * from asked`, sql`select count(*) from asked`];
@@ -66,10 +75,9 @@ export const catalogPage = preparedRead<
         select * from (${found} order by ${inOrder(shape)} limit ${LARGEST_PAGE} offset ${v.offset}) largest
         order by ${inOrder(shape)} limit ${v.limit}
       )
-      select concat('{"data" : [', string_agg(${productText(v)}, ', ' order by ${inOrder(shape, sql`page.`)}), ']}') as json,
+      select concat('{"data" : [', string_agg(${productText(v)}, ', ' order by ${inOrder(shape, of)}), ']}') as json,
         coalesce((${total}), 0) as total, (${VERSION}) as version
-      from page join catalog_entries e on e.producer_nrn = ${v.nrn} and e.id = page.id
-      join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`;
+      from ${rows} join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`;
   },
   {
     isLong: (shape) => (!isCounted(shape) && !shape.byIds && !shape.byName) || shape.sort !== undefined,
@@ -138,7 +146,11 @@ export async function readCatalogPage(
   { sort, limit, offset, seesPersonalData, ...filter }: PageFilter,
 ): Promise<{ json: Buffer; total: number }> {
   const values = { ...filterValues(tenant.nrn, filter), limit, offset };
-  const [row] = await catalogPage.texts(reads, values, { ...filterShape(filter), sort });
+  const [row] = await catalogPage.texts(reads, values, {
+    ...filterShape(filter),
+    sort,
+    isFirst: offset === 0,
+  });
   const [text, total, version] = row ?? [];
   if (!text) throw new Error("a catalog without a page");
   const json = await withDocuments(text, { version: String(version), seesPersonalData }, (of) =>

@@ -4,9 +4,9 @@ import { schemeProDocuments } from "./documents";
 
 /**
  * What the documents of schemes are made of at this moment: the latest changes of it, so many that none is missed which was
- * begun before others and ended after them.
+ * begun before others and ended after them. Their ids only ever grow, and so does the sum of the latest ones with each.
  */
-export const VERSION = sql`select coalesce(max(changed_at) || ' ' || string_agg(id::text, ',' order by id), '') from (
+export const VERSION = sql`select coalesce(max(changed_at) || ' ' || sum(id), '') from (
   select id, changed_at from scheme_documents_changes order by id desc limit 64) latest`;
 
 /** The documents of every scheme with their version, as JSON text. */

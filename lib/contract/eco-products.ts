@@ -6,6 +6,7 @@ import {
   CATALOG_VIEWS,
   ECO_PRODUCT_STATUSES,
   EXTERNAL_ID_TYPES,
+  LARGEST_CATALOG_PAGE,
   PRODUCT_EVENT_KINDS,
   STREAMS,
 } from "@/db/vocabulary";
@@ -368,7 +369,7 @@ export const listEcoProducts = endpoint({
   heavy: ["Search", "SchemeCode", "ScaleCode", "Status", "Source", "View", "Sort"],
   params: ProducerParams,
   query: CatalogFilter.extend({
-    ...paging(25),
+    ...paging(LARGEST_CATALOG_PAGE),
     Sort: z.enum(CATALOG_SORTS).optional().meta({
       description:
         "By title, identifier, status, weight, contribution of one item or quantity of the period; with `-` the largest first. Absent: newest first.",

@@ -153,7 +153,9 @@ test("quantities of other countries and of unclear ones are gone through by keys
   await chooseFile(page, "countries.csv", ["external_id;quantity;pays", ...rows, ""].join("\n"));
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByRole("heading", { name: "3 rows to fix" })).toBeVisible();
-  await expect(page.getByText("“Europe” does not tell whether this was sold in FR").first()).toBeVisible();
+  await expect(
+    page.getByText("“Europe” does not tell whether this was sold in France").first(),
+  ).toBeVisible();
 
   await page.keyboard.press("n");
   const together = page.getByRole("region", { name: "Problems that several rows share" });

@@ -9,8 +9,8 @@ import { given } from "@/lib/testing/given";
 import { type Overheard, overhear } from "@/lib/testing/overheard";
 import { send } from "@/lib/testing/send";
 import { READ_SETTINGS } from "./client";
-import { filterShape, filterValues } from "./queries/catalog-filter";
-import { catalogPage } from "./queries/catalog-pages";
+import { filterValues } from "./queries/catalog-filter";
+import { catalogPage, pageShape } from "./queries/catalog-pages";
 
 const TEMPLATE_PRODUCTS = 8;
 const [SMALL, LARGE, OTHERS] = [40, 12_000, 60];
@@ -179,7 +179,7 @@ test.each([
   const filter = { country: "FR", period: "2025", words: [] };
   const { sql: statement, params } = catalogPage.statement(
     { ...filterValues(nrn, filter), limit: 25, offset },
-    { ...filterShape(filter), sort: undefined, isFirst: offset === 0 },
+    pageShape(filter, { offset }),
   );
   const client = postgres(database.url, { max: 1, connection: { ...READ_SETTINGS } });
   try {

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openReads } from "./client";
 import { preparedRead } from "./prepared-read";
-import { filterShape, filterValues } from "./queries/catalog-filter";
-import { catalogPage } from "./queries/catalog-pages";
+import { filterValues } from "./queries/catalog-filter";
+import { catalogPage, pageShape } from "./queries/catalog-pages";
 
 test("a read of any number of shapes answers each, and keeps the plans of some hundreds", async () => {
   const read = preparedRead<{ n: number }, { sum: number }, number>(
@@ -39,7 +39,7 @@ test("a sorted or filtered page of a catalog is planned for its own values each 
         await catalogPage.texts(
           reads,
           { ...filterValues("NOBODY", filter), limit: 25, offset: 0 },
-          { ...filterShape(filter), sort, isFirst: true },
+          pageShape(filter, { sort, offset: 0 }),
         );
     const kept = await reads.rows<{ statement: string }>(
       "select statement from pg_prepared_statements where statement like '%with sold as%'",

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshDatabase } from "@/lib/testing/database";
 import { READ_SETTINGS } from "../client";
 import type { CatalogSort } from "../vocabulary";
-import { type CatalogFilter, filterShape, filterValues } from "./catalog-filter";
-import { catalogPage } from "./catalog-pages";
+import { type CatalogFilter, filterValues } from "./catalog-filter";
+import { catalogPage, pageShape } from "./catalog-pages";
 
 /** A large producer, one with little, and none or many others: what the small one asks is to cost as little. */
 const [LARGE, SMALL] = [15_000, 40];
@@ -50,7 +50,7 @@ async function planOf(
 ): Promise<Plan> {
   const asked: CatalogFilter = { country: "FR", period: "2025", words: [], ...filter };
   const values = { ...filterValues(nrn, asked), limit: 25, offset: 0, seesPersonalData: false };
-  const { sql: text, params } = catalogPage.statement(values, { ...filterShape(asked), sort, isFirst: true });
+  const { sql: text, params } = catalogPage.statement(values, pageShape(asked, { sort, offset: 0 }));
   const name = `asked_${prepared++}`;
   await sql.unsafe(`set plan_cache_mode = ${mode}; prepare ${name} as ${text}`);
   const given = params.map((value) => `'${value}'`).join(", ");

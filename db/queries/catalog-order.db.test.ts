@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freshDatabase } from "@/lib/testing/database";
 import { READ_SETTINGS } from "../client";
 import { type CatalogSort, LARGEST_CATALOG_PAGE } from "../vocabulary";
-import { filterShape, filterValues } from "./catalog-filter";
-import { catalogPage } from "./catalog-pages";
+import { filterValues } from "./catalog-filter";
+import { catalogPage, pageShape } from "./catalog-pages";
 
 const PRODUCTS = 300;
 /** What is counted of a catalog whose pages are looked up entry by entry. */
@@ -85,8 +85,7 @@ type Asked = {
 async function pageOf({ country, sort, words, scheme, limit, offset }: Asked): Promise<string[]> {
   const filter = { country, period: "2025", words, schemeCode: scheme };
   const values = { ...filterValues("P1", filter), limit, offset };
-  const shape = { ...filterShape(filter), sort, isFirst: offset === 0 };
-  const { sql: text, params } = catalogPage.statement(values, shape);
+  const { sql: text, params } = catalogPage.statement(values, pageShape(filter, { sort, offset }));
   const [row] = await sql.unsafe<{ json: string }[]>(text, params as never[]);
   // The place of a scheme's document is marked; nothing here is read of it.
   return [...(row?.json ?? "").matchAll(/"externalId" ?: ?"(SKU-\d+)"/g)].map(([, id]) => id ?? "");

@@ -30,8 +30,20 @@ const NOTHING = sql``;
  */
 const LARGEST_PAGE = sql.raw(String(LARGEST_CATALOG_PAGE));
 
-/** The rows of a first page are read as they are found; where others are passed over, their ids are found in an index alone. */
-type PageShape = FilterShape & { sort?: CatalogSort | undefined; isFirst: boolean };
+type PageShape = FilterShape & {
+  sort: CatalogSort | undefined;
+  /** Whether rows are read as they are found; where others are passed over or sorted, ids are found first, in an index alone. */
+  isFound: boolean;
+};
+
+/** What the SQL of a page depends on. */
+export function pageShape(
+  filter: CatalogFilter,
+  { sort, offset }: { sort?: CatalogSort | undefined; offset: number },
+): PageShape {
+  const shape = filterShape(filter);
+  return { ...shape, sort, isFound: offset === 0 && !sort && isCounted(shape) };
+}
 
 /**
  * A page of a catalog, sorted, or in the order of `catalog_entries_newest_first`; totals come from counters where these
@@ -44,14 +56,13 @@ export const catalogPage = preparedRead<
 >(
   (v, shape) => {
     const asked = inCatalog(v, shape);
-    const [columns, rows, of] =
-      shape.isFirst && isCounted(shape) && !shape.sort
-        ? [sql`e.*`, sql`page e`, sql`e.`]
-        : [
-            sql`e.id, e.created_at`,
-            sql`page join catalog_entries e on e.producer_nrn = ${v.nrn} and e.id = page.id`,
-            sql`page.`,
-          ];
+    const [columns, rows, of] = shape.isFound
+      ? [sql`e.*`, sql`page e`, sql`e.`]
+      : [
+          sql`e.id, e.created_at`,
+          sql`page join catalog_entries e on e.producer_nrn = ${v.nrn} and e.id = page.id`,
+          sql`page.`,
+        ];
     // A product has one scheme pro per code, so that the counts of a code's scheme pros add up.
     const ofScheme = sql`select sum(n.count_products) from scheme_pros sp
       join scheme_product_counts n on n.scheme_pro_id = sp.id and n.declaration_period_code = ${v.period}
@@ -146,11 +157,7 @@ export async function readCatalogPage(
   { sort, limit, offset, seesPersonalData, ...filter }: PageFilter,
 ): Promise<{ json: Buffer; total: number }> {
   const values = { ...filterValues(tenant.nrn, filter), limit, offset };
-  const [row] = await catalogPage.texts(reads, values, {
-    ...filterShape(filter),
-    sort,
-    isFirst: offset === 0,
-  });
+  const [row] = await catalogPage.texts(reads, values, pageShape(filter, { sort, offset }));
   const [text, total, version] = row ?? [];
   if (!text) throw new Error("a catalog without a page");
   const json = await withDocuments(text, { version: String(version), seesPersonalData }, (of) =>

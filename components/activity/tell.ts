@@ -82,15 +82,14 @@ const namesOf = (schemes: NonNullable<AuditDetails["schemes"]>) =>
 
 /** The values of an entry as the reader's language writes them. */
 function valuesOf(reader: Reader, { subject }: Told, details: AuditDetails) {
-  const { told, shared, locale } = reader;
+  const { told, shared, format, locale } = reader;
   const { eprCountryCode: country, credits = 0, schemes = [], deleted = {} } = details;
   const fields = tellFields(reader, details);
-  const regions = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" });
   const languages = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "language" });
   const nothing = told("nothing");
   return {
     product: details.product ?? subject ?? "",
-    country: country ? (regions.of(country) ?? country) : "",
+    country: country ? format.country(country) : "",
     period: details.declarationPeriodCode ?? details.period ?? "",
     credits: shared("credits", { count: credits }),
     granted: credits > 0 || details.to === "CONFIRMED" ? "yes" : "no",

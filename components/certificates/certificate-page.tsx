@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -23,7 +23,6 @@ import { getCertificate, getSignedCertificate, printCertificate } from "@/lib/cl
 import { query } from "@/lib/client/query";
 import type { Certificate } from "@/lib/contract/certificates";
 import { isPaidInFull } from "@/lib/domain/certificate";
-import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { CertificateState } from "./certificate-state";
 import { Join } from "./join";
 
@@ -91,9 +90,7 @@ const SCHEMES = [
 function Sheet({ of }: { of: Given }) {
   const t = useTranslations("certificate");
   const format = useFormat();
-  const locale = useLocale();
   const streamName = useStreamName();
-  const country = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" });
   const isFrench = of.eprCountryCode === "FR";
   return (
     <article className={PAPER}>
@@ -109,7 +106,7 @@ function Sheet({ of }: { of: Given }) {
       </h1>
       <p className="max-w-[60ch]">
         {t("covers", {
-          country: country.of(of.eprCountryCode) ?? of.eprCountryCode,
+          country: format.country(of.eprCountryCode),
           from: format.dayOfYear(of.startsOn),
           to: format.dayOfYear(of.endsOn),
           count: of.schemes.length,

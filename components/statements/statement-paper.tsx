@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { receiptPath } from "@/components/declarations/addresses";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -13,7 +13,6 @@ import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { inFours, standingOf } from "@/lib/domain/statements/statement-standing";
-import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import type { Stated } from "./stated";
 import { StatementState } from "./statement-state";
 import { StatementSums } from "./statement-sums";
@@ -23,7 +22,6 @@ import { TransferBlock } from "./transfer-block";
 export function StatementPaper({ of }: { of: Stated }) {
   const t = useTranslations("statement");
   const format = useFormat();
-  const countryName = useCountryName();
   return (
     <article className={PAPER}>
       <div className={PAPER_TOP}>
@@ -40,7 +38,7 @@ export function StatementPaper({ of }: { of: Stated }) {
           </StreamChip>
         ))}
         <span className="text-xs/5">
-          {t("sales", { year: of.declarationPeriodCode, country: countryName(of.eprCountryCode) })}
+          {t("sales", { year: of.declarationPeriodCode, country: format.country(of.eprCountryCode) })}
         </span>
       </p>
       <dl className="mt-5 mb-7 grid grid-cols-[repeat(3,1fr)] gap-x-8 gap-y-3.5 text-sm phone:grid-cols-[1fr]">
@@ -70,14 +68,9 @@ export function StatementPaper({ of }: { of: Stated }) {
       <Lines of={of} />
       <StatementSums of={of} />
       {of.left > 0 && <TransferBlock of={of} />}
-      <FinePrint of={of} country={countryName(of.eprCountryCode)} />
+      <FinePrint of={of} country={format.country(of.eprCountryCode)} />
     </article>
   );
-}
-
-function useCountryName() {
-  const names = new Intl.DisplayNames(LANGUAGE_TAGS[useLocale()], { type: "region" });
-  return (code: string) => names.of(code) ?? code;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -16,7 +16,6 @@ export const printCertificate: Operation<typeof contract> = async (context, { pa
   const t = wordsIn(locale);
   const format = formatter(locale, "UTC");
   const title = t("certificate.titleOf", { number: says.number });
-  const country = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" });
   const isFrench = says.eprCountryCode === "FR";
   const paper = await Paper.begin({
     title,
@@ -28,7 +27,7 @@ export const printCertificate: Operation<typeof contract> = async (context, { pa
     .heading(sentenceOf(says, t), 1)
     .paragraph(
       t("certificate.covers", {
-        country: country.of(says.eprCountryCode) ?? says.eprCountryCode,
+        country: format.country(says.eprCountryCode),
         from: format.dayOfYear(says.startsOn),
         to: format.dayOfYear(says.endsOn),
         count: says.schemes.length,

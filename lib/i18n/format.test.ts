@@ -16,6 +16,14 @@ test("a minus is a minus sign, not a hyphen", () => {
   expect(formatter("fr", "UTC").signedAmount("71.06")).toBe("+71,06");
 });
 
+test("a country has its name in each language, and what is no code is said as it stands", () => {
+  expect(formatter("en", "UTC").country("DE")).toBe("Germany");
+  expect(formatter("fr", "UTC").country("DE")).toBe("Allemagne");
+  expect(formatter("zh", "UTC").country("DE")).toBe("德国");
+  expect(formatter("en", "UTC").country("QX")).toBe("QX");
+  expect(formatter("en", "UTC").country("La Réunion")).toBe("La Réunion");
+});
+
 test("a date without a time is the same day in every time zone", () => {
   expect(formatter("en", "UTC").day("2026-02-28")).toBe("28 Feb");
   expect(formatter("fr", "UTC").day("2026-02-28")).toBe("28 févr.");

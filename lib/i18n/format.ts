@@ -46,6 +46,8 @@ export function formatter(locale: Locale, timeZone: string) {
     return format;
   };
 
+  const countries = lazily(() => new Intl.DisplayNames(locale, { type: "region" }));
+
   return {
     /** What stands between whole and decimals. */
     decimalMark: (1.5).toLocaleString(region).charAt(1) as "," | ".",
@@ -88,6 +90,8 @@ export function formatter(locale: Locale, timeZone: string) {
       new Intl.NumberFormat(region, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
         .formatToParts(0)
         .find(({ type }) => type === "currency")?.value ?? currency,
+    /** A country by its code; what is no code is said as it stands. */
+    country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code),
     day: day({ day: "numeric", month: "short" }),
     dayOfYear: day({ day: "numeric", month: "short", year: "numeric" }),
     month: day({ month: "short" }),

@@ -76,10 +76,9 @@ export const printStatement: Operation<typeof contract> = async (context, { para
   return { name: `${of.number}.pdf`, content: inOnePiece(await paper.end()) };
 };
 
-function factsOf(of: Stated, { t, format, locale }: Reader): (readonly [string, string])[] {
+function factsOf(of: Stated, { t, format }: Reader): (readonly [string, string])[] {
   const { issuer, recipient } = of;
   const party = ({ companyName, address }: Stated["issuer"]) => [companyName, ...address].join(", ");
-  const country = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" }).of(of.eprCountryCode);
   return [
     [t("statement.from"), party(issuer)],
     ...(issuer.vat ? [[t("statement.vatNumber"), issuer.vat] as const] : []),
@@ -89,7 +88,7 @@ function factsOf(of: Stated, { t, format, locale }: Reader): (readonly [string, 
     [t("statement.schemes"), of.schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", ")],
     [
       t("statement.year"),
-      t("statement.sales", { year: of.declarationPeriodCode, country: country ?? of.eprCountryCode }),
+      t("statement.sales", { year: of.declarationPeriodCode, country: format.country(of.eprCountryCode) }),
     ],
     [t("statement.issued"), format.dayOfYear(of.issuedOn)],
     ...(of.kind === "STATEMENT"
@@ -143,10 +142,9 @@ function sumsOf(of: Stated, { t, format }: Reader) {
   return { sums, last: [t(word, { currency: of.currency }), format.amount(Math.abs(of.left))] as const };
 }
 
-function finePrintOf(of: Stated, { t, locale }: Reader): string[] {
-  const country = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "region" }).of(of.eprCountryCode);
+function finePrintOf(of: Stated, { t, format }: Reader): string[] {
   return [
-    ...(of.vat === null ? [t("statement.vatIsUnknown", { country: country ?? of.eprCountryCode })] : []),
+    ...(of.vat === null ? [t("statement.vatIsUnknown", { country: format.country(of.eprCountryCode) })] : []),
     t("statement.rounding"),
     t("statement.basis", { year: of.declarationPeriodCode, revision: of.revision }),
     ...(standingOf(of) === "undated" ? [t("statement.dueUnknown", { issuer: of.issuer.companyName })] : []),

@@ -16,14 +16,15 @@ import { useWhenIdle } from "@/components/ui/use-when-idle";
 import { getScale, listDeclarationPeriods, listScales, listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import type { EditedRow } from "@/lib/scales/row-cells";
-import { ImportScale } from "./import-scale";
 import { ScaleEditor } from "./scale-editor";
-import { ScaleExtras } from "./scale-extras";
 import { ScaleNotices } from "./scale-notices";
-import { UnpricedProducts } from "./unpriced-products";
 
 const loadForm = () => import("./edit-scale-row").then((module) => module.EditScaleRow);
 const EditScaleRow = dynamic(loadForm, { ssr: false });
+/** What stands below the lines comes after them. */
+const ScaleExtras = dynamic(() => import("./scale-extras").then((module) => module.ScaleExtras));
+const UnpricedProducts = dynamic(() => import("./unpriced-products").then((module) => module.UnpricedProducts));
+const ImportScale = dynamic(() => import("./import-scale").then((module) => module.ImportScale));
 
 /** A scheme's scales: each line with its source and how sure it is, and the way to change one. */
 export function SchemePage({ schemeProId }: { schemeProId: string }) {

@@ -16,6 +16,7 @@ const COUNT_OF_LARGE = 100_000;
  */
 const FILLED = `
   set session_replication_role = replica;
+  alter table product_eco_contributions enable always trigger product_eco_contributions_summed_in;
   insert into producers (nrn, company_name) select 'P' || n, 'Producer ' || n from generate_series(0, 1) n;
   insert into eco_products (producer_nrn, external_id, external_id_type, external_id_key, title, weight_kg)
     select 'P' || n % 2, 'SKU-' || n, 'SKU', 'SKU-' || n, 'Lampe', case when n % 7 > 0 then n % 11 / 4.0 end

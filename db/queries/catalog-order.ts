@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type CatalogSort, WEIGHT_UNIT } from "../vocabulary";
+import type { CatalogSort } from "../vocabulary";
 import type { FilterValues } from "./catalog-filter";
-import { scanned } from "./scanned";
 import { soldOfProducts } from "./sold-of-products";
 
 type Values = FilterValues & { limit: number; offset: number };
@@ -17,36 +16,23 @@ const COLUMNS: Keys<Column> = {
   WEIGHT: () => sql`s.weight_kg`,
 };
 
-/** What the contributions of each product come to: what is known without its weight, and what a kilogram of it owes. */
-const pricedOf = (v: Values): SQL => sql`
-  select p.eco_product_id,
-    sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * p.charged_weight else p.price end) as known,
-    sum(p.price) filter (where p.quantity_unit = ${WEIGHT_UNIT} and p.charged_weight is null) as per_kg
-  from product_eco_contributions p
-  where p.producer_nrn = ${v.nrn} and ${scanned(sql`p.epr_country_code`, v.country)}
-    and ${scanned(sql`p.declaration_period_code`, v.period)} and ${scanned(sql`p.valid_from`, sql`'-infinity'::date`)}
-  group by 1`;
-
-/** What a product `s` comes to, of the row `k` of those. */
-const AMOUNT = sql`case when k.known is null and k.per_kg * s.weight_kg is null then null
-  else coalesce(k.known, 0) + coalesce(k.per_kg * s.weight_kg, 0) end`;
+/** What one item of each product owes, where anything is known of it. */
+const owedOf = (v: Values): SQL => sql`
+  select a.eco_product_id, a.amount from product_amounts a
+  where a.producer_nrn = ${v.nrn} and a.epr_country_code = ${v.country} and a.declaration_period_code = ${v.period}`;
 
 const soldIn = (v: Values): SQL => soldOfProducts(v.nrn, sql`(select id from sold)`);
 
 /**
- * What is summed for a sort: the sums of products and the key that they give beside a product, for any entries; and tables
- * of a WITH, the last of which, `keyed`, has the key of each product of which anything is known.
+ * What is looked up beside products for a sort: the rows of products and the key that they give, for any entries; and a table
+ * of a WITH that has the key of each product of which anything is known.
  */
 const SUMS: Record<Sum, (v: Values) => { sums: SQL; key: SQL; keyed: SQL }> = {
   AMOUNT: (v) => ({
-    sums: pricedOf(v),
-    key: AMOUNT,
-    keyed: sql`priced as materialized (${pricedOf(v)}), keyed as materialized (
-      select eco_product_id, known as sort_key from priced where per_kg is null
-      union all
-      select k.eco_product_id, ${AMOUNT}
-      from priced k join eco_products s on s.producer_nrn = ${v.nrn} and s.id = k.eco_product_id
-      where k.per_kg is not null)`,
+    sums: owedOf(v),
+    key: sql`k.amount`,
+    // Kept in this order, which is read as far as a page needs it.
+    keyed: sql`keyed as not materialized (select k.eco_product_id, k.amount as sort_key from (${owedOf(v)}) k)`,
   }),
   QUANTITY: (v) => ({
     sums: soldIn(v),
@@ -97,8 +83,8 @@ export function sortedEntries(
   const foremost = sql`ahead as materialized (
     select k.eco_product_id, k.sort_key from keyed k
     where k.sort_key ${isAhead} (
-      select n.sort_key from keyed n order by n.sort_key ${order} nulls last limit 1 offset greatest(${needed} - 1, 0))
-    limit ${MOST_AHEAD}
+      select n.sort_key from keyed n order by n.sort_key ${order} limit 1 offset greatest(${needed} - 1, 0))
+    order by k.sort_key ${order} limit ${MOST_AHEAD}
   ), foremost as materialized (
     select e.id, e.created_at, k.sort_key from ahead k cross join lateral (
       select e.id, e.created_at from catalog_entries e where ${asked} and e.eco_product_id = k.eco_product_id offset 0) e

@@ -78,12 +78,16 @@ export type DoubtfulProduct = {
 
 type OfProducer = Record<"nrn" | keyof Market, string>;
 
+const isOfMarket = (v: OfProducer): SQL => sql`
+  d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}`;
+
 /** Doubts `d` of a market, each with what was sold and what hangs on it: rows of `weighed`. */
 const weighed = (v: OfProducer, isAmong: SQL): SQL => sql`
   sold as (${soldOfProducts(
     v.nrn,
     sql`(select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
       and declaration_period_code = ${v.period})`,
+    sql`select d.eco_product_id from doubts d where ${isOfMarket(v)}`,
   )}
   ), retired as materialized (${retiredProducts(v)}
   ), weighed as materialized (
@@ -92,8 +96,7 @@ const weighed = (v: OfProducer, isAmong: SQL): SQL => sql`
       select d.eco_product_id, d.stream, d.instead, d.chance, d.per_item, d.per_item_instead,
         abs(d.per_item - d.per_item_instead) * d.chance as at_risk_per_item
       from doubts d
-      where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country} and d.declaration_period_code = ${v.period}
-        and d.eco_product_id not in (select eco_product_id from retired) and ${isAmong}
+      where ${isOfMarket(v)} and d.eco_product_id not in (select eco_product_id from retired) and ${isAmong}
       offset 0
     ) d left join sold s on s.eco_product_id = d.eco_product_id
   )`;

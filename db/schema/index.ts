@@ -43,6 +43,7 @@ export * from "./origins";
 export * from "./packaging-templates";
 export * from "./payment-events";
 export * from "./producers";
+export * from "./product-amounts";
 export * from "./product-eco-contributions";
 export * from "./product-merges";
 export * from "./product-questions";

@@ -33,6 +33,7 @@ const COPIED: Record<string, { per: "product" | "producer"; of?: keyof typeof PE
     per: "product",
     of: "period",
   },
+  product_amounts: { per: "product", of: "period" },
   doubts: { per: "product", of: "period" },
   unpriced_streams: { per: "product", of: "period" },
   declared_quantities: {

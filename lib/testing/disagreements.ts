@@ -16,6 +16,16 @@ export const disagreements = (nrn: string): Promise<object[]> =>
     where producer_nrn = ${nrn} group by declaration_period_code, scheme_pro_id, c.count_products
     having coalesce(c.count_products, -1) <> count(distinct p.eco_product_id)
     union all
+    select 'amount of ' || eco_product_id, a.amount::text, p.amount::text
+    from (select * from product_amounts where producer_nrn = ${nrn}) a
+    full join (
+      select p.epr_country_code, p.declaration_period_code, p.eco_product_id,
+        sum(case when p.quantity_unit = ${WEIGHT_UNIT} then p.price * coalesce(p.charged_weight, x.weight_kg) else p.price end) as amount
+      from product_eco_contributions p join eco_products x on x.producer_nrn = p.producer_nrn and x.id = p.eco_product_id
+      where p.producer_nrn = ${nrn} and p.valid_from = '-infinity' group by 1, 2, 3
+    ) p using (epr_country_code, declaration_period_code, eco_product_id)
+    where a.amount is distinct from p.amount
+    union all
     select 'declaration', d::text, s::text from (
       select id, (total_quantity, trim_scale(total_weight), total_products_marketed) as d from declarations where producer_nrn = ${nrn}
     ) kept join (

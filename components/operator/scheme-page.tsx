@@ -23,7 +23,9 @@ const loadForm = () => import("./edit-scale-row").then((module) => module.EditSc
 const EditScaleRow = dynamic(loadForm, { ssr: false });
 /** What stands below the lines comes after them. */
 const ScaleExtras = dynamic(() => import("./scale-extras").then((module) => module.ScaleExtras));
-const UnpricedProducts = dynamic(() => import("./unpriced-products").then((module) => module.UnpricedProducts));
+const UnpricedProducts = dynamic(() =>
+  import("./unpriced-products").then((module) => module.UnpricedProducts),
+);
 const ImportScale = dynamic(() => import("./import-scale").then((module) => module.ImportScale));
 
 /** A scheme's scales: each line with its source and how sure it is, and the way to change one. */

@@ -106,6 +106,7 @@ const pageToFill = preparedRead<
       v.nrn,
       sql`(select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
         and declaration_period_code = ${v.period})`,
+      sql`select a.eco_product_id from asked a where a.measure = ${v.measure}`,
     )}
     ), weighed as (
       select a.eco_product_id, coalesce(s.quantity, 0) as quantity, a.spread * coalesce(s.quantity, 0) as at_stake

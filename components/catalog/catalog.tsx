@@ -79,6 +79,8 @@ function CatalogTitle({ selection }: { selection: Selection | undefined }) {
 function ExportLink({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const [filters] = useAddress(FILTERS);
+  const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
+  if (counts.data && catalogSize(counts.data) === 0) return null;
   return (
     <>
       <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
@@ -134,29 +136,32 @@ function CatalogOf({ selection }: { selection: Selection }) {
     filters.search !== "" ||
     filters.scheme !== "" ||
     Boolean(filters.status ?? filters.source ?? filters.view);
-  const isWhole = !isFiltered && page.data?.total === 0;
+  // There is nothing to look for, or to have as a file.
+  const isEmpty = !isFiltered && page.data?.total === 0;
   return (
     <>
-      <CatalogFilters
-        selection={selection}
-        filters={filters}
-        columns={columns}
-        counts={counts}
-        onChange={(filter) => change({ ...filter, offset: 0 })}
-      />
-      {!isWhole && (
-        <CatalogViews
-          counts={counts}
-          shown={filters.status === "DISCONTINUED" ? "DISCONTINUED" : (filters.view ?? "ALL")}
-          onChange={(view) =>
-            change({
-              view: CATALOG_VIEWS.find((each) => each === view) ?? null,
-              status:
-                view === "DISCONTINUED" ? view : filters.status === "DISCONTINUED" ? null : filters.status,
-              offset: 0,
-            })
-          }
-        />
+      {!isEmpty && (
+        <>
+          <CatalogFilters
+            selection={selection}
+            filters={filters}
+            columns={columns}
+            counts={counts}
+            onChange={(filter) => change({ ...filter, offset: 0 })}
+          />
+          <CatalogViews
+            counts={counts}
+            shown={filters.status === "DISCONTINUED" ? "DISCONTINUED" : (filters.view ?? "ALL")}
+            onChange={(view) =>
+              change({
+                view: CATALOG_VIEWS.find((each) => each === view) ?? null,
+                status:
+                  view === "DISCONTINUED" ? view : filters.status === "DISCONTINUED" ? null : filters.status,
+                offset: 0,
+              })
+            }
+          />
+        </>
       )}
       {filters.view && FILLED_IN[filters.view] && (
         <p className={`text-sm ${UNDER_VIEWS}`}>
@@ -167,7 +172,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
       {!page.data ? (
         <CatalogTableSkeleton />
       ) : page.data.total === 0 ? (
-        <div className="sheet">
+        <div className={isEmpty ? "sheet mt-4.5" : "sheet"}>
           {isFiltered ? (
             <EmptyState title={t("nothingFound")}>{t("nothingFoundHelp")}</EmptyState>
           ) : (

@@ -32,7 +32,7 @@ export function StreamHead({ code, name, className = STREAM_HEAD }: StreamHeadPr
   return (
     <th scope="col" className={`whitespace-nowrap text-right ${className}`} data-stream={code}>
       <StreamCode>{code}</StreamCode>
-      <small className="block font-normal text-2xs">{name}</small>
+      <small className="ml-auto block max-w-32 whitespace-normal font-normal text-2xs">{name}</small>
     </th>
   );
 }

@@ -25,14 +25,16 @@ export function StreamCode({ children }: { children: string }) {
 
 type StreamHeadProps = { code: string; name: string; className?: string };
 
-const STREAM_HEAD = "px-2 [border-top:var(--line)_solid_var(--s)]";
+/** A long name takes several lines, so that it doesn't push the last columns out of sight. */
+const STREAM_HEAD =
+  "px-2 *:[small]:max-w-32 *:[small]:whitespace-normal [border-top:var(--line)_solid_var(--s)]";
 
 /** The head of a scheme's column: the line on top, the code, the scheme's name. */
 export function StreamHead({ code, name, className = STREAM_HEAD }: StreamHeadProps) {
   return (
     <th scope="col" className={`whitespace-nowrap text-right ${className}`} data-stream={code}>
       <StreamCode>{code}</StreamCode>
-      <small className="ml-auto block max-w-32 whitespace-normal font-normal text-2xs">{name}</small>
+      <small className="ml-auto block font-normal text-2xs">{name}</small>
     </th>
   );
 }

@@ -79,6 +79,7 @@ describe("on a database that the documented owner has migrated, the documented s
       "declarations",
       "declared_quantities",
       "eco_products",
+      "product_amounts",
       "product_eco_contributions",
     ]);
   });

@@ -80,7 +80,7 @@ function ExportLink({ selection }: { selection: Selection }) {
   const t = useTranslations("catalog");
   const [filters] = useAddress(FILTERS);
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
-  if (counts.data && catalogSize(counts.data) === 0) return null;
+  if (counts.data && Object.values(counts.data.statuses).every((count) => count === 0)) return null;
   return (
     <>
       <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
@@ -137,7 +137,7 @@ function CatalogOf({ selection }: { selection: Selection }) {
     filters.scheme !== "" ||
     Boolean(filters.status ?? filters.source ?? filters.view);
   // There is nothing to look for, or to have as a file.
-  const isEmpty = !isFiltered && page.data?.total === 0;
+  const isEmpty = !isFiltered && !page.isPlaceholderData && page.data?.total === 0;
   return (
     <>
       {!isEmpty && (

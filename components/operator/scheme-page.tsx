@@ -22,11 +22,10 @@ import { ScaleNotices } from "./scale-notices";
 const loadForm = () => import("./edit-scale-row").then((module) => module.EditScaleRow);
 const EditScaleRow = dynamic(loadForm, { ssr: false });
 /** What stands below the lines comes after them. */
-const ScaleExtras = dynamic(() => import("./scale-extras").then((module) => module.ScaleExtras));
-const UnpricedProducts = dynamic(() =>
-  import("./unpriced-products").then((module) => module.UnpricedProducts),
-);
-const ImportScale = dynamic(() => import("./import-scale").then((module) => module.ImportScale));
+const belowLines = () => import("./below-lines");
+const ScaleExtras = dynamic(() => belowLines().then((module) => module.ScaleExtras));
+const UnpricedProducts = dynamic(() => belowLines().then((module) => module.UnpricedProducts));
+const ImportScale = dynamic(() => belowLines().then((module) => module.ImportScale));
 
 /** A scheme's scales: each line with its source and how sure it is, and the way to change one. */
 export function SchemePage({ schemeProId }: { schemeProId: string }) {

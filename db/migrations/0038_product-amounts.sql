@@ -11,9 +11,11 @@ CREATE TABLE IF NOT EXISTS "product_amounts" (
 );--> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "product_amounts_in_order" ON "product_amounts" USING btree ("producer_nrn","epr_country_code","declaration_period_code","amount","eco_product_id");--> statement-breakpoint
 -- Sums anew what products owe: what is known of it, as a price per kilogram of a product without weight is not. Without any,
--- there is no row. Country and period are said so that contributions are found by their product alone: an index that has the
--- scheme between them would be searched once for each scheme.
+-- there is no row. Who sums holds the producer, as every writer of the service does, so that nothing is summed beside another's
+-- prices. Country and period are said so that contributions are found by their product alone: an index that has the scheme
+-- between them would be searched once for each scheme.
 CREATE OR REPLACE FUNCTION keep_product_amounts(products product_amounts[]) RETURNS void LANGUAGE sql AS $$
+  select from producers p where p.nrn in (select t.producer_nrn from unnest(products) t) order by p.nrn for no key update;
   with owed as materialized (
     select t.producer_nrn, t.epr_country_code, t.declaration_period_code, t.eco_product_id, known.amount
     from unnest(products) t cross join lateral (
@@ -64,29 +66,44 @@ CREATE OR REPLACE TRIGGER product_eco_contributions_summed_out AFTER DELETE ON "
   REFERENCING OLD TABLE AS changes FOR EACH STATEMENT EXECUTE FUNCTION sum_product_amounts();--> statement-breakpoint
 CREATE OR REPLACE TRIGGER eco_products_summed AFTER UPDATE ON "eco_products"
   REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION weigh_product_amounts();--> statement-breakpoint
--- Of the products that there are, so many at a time; whoever prices some waits for these, and these for them.
+-- Of the products that there are, so many at a time. Who writes the same producer's catalog waits for a piece, and a piece for
+-- them, however long: pieces that are done need not be done again.
 do $$
 declare
-  nrn text;
+  producer text;
   latest uuid;
   following uuid;
 begin
-  for nrn in select p.nrn from producers p loop
+  for producer in select p.nrn from producers p loop
     following := '00000000-0000-0000-0000-000000000000';
     loop
       latest := following;
       select x.id into following from (
-        select x.id from eco_products x where x.producer_nrn = nrn and x.id > latest order by x.id limit 2000
+        select x.id from eco_products x where x.producer_nrn = producer and x.id > latest order by x.id limit 2000
       ) x order by x.id desc limit 1;
       exit when not found;
-      perform pg_advisory_xact_lock(hashtextextended('catalogs and scales', 0));
+      perform set_config('lock_timeout', '0', true);
       perform keep_product_amounts(array_agg((t.producer_nrn, t.epr_country_code, t.declaration_period_code, t.eco_product_id, null)::product_amounts))
       from (
         select distinct p.producer_nrn, p.epr_country_code, p.declaration_period_code, p.eco_product_id
         from product_eco_contributions p
-        where p.producer_nrn = nrn and p.eco_product_id > latest and p.eco_product_id <= following and p.valid_from = '-infinity'
+        where p.producer_nrn = producer and p.eco_product_id > latest and p.eco_product_id <= following and p.valid_from = '-infinity'
       ) t having count(*) > 0;
       commit;
     end loop;
   end loop;
-end $$;
+end $$;--> statement-breakpoint
+ANALYZE "product_amounts";--> statement-breakpoint
+-- Uploads fill this table, too.
+CREATE OR REPLACE FUNCTION analyze_books() RETURNS void LANGUAGE plpgsql SECURITY DEFINER
+  SET search_path = public, pg_temp SET default_statistics_target = 10 AS $$
+BEGIN
+  ANALYZE eco_products (producer_nrn, id, external_id_key, external_id_type),
+    catalog_entries (producer_nrn, id, eco_product_id, epr_country_code),
+    product_eco_contributions (producer_nrn, id, eco_product_id, epr_country_code, declaration_period_code,
+      scheme_code, stream),
+    product_amounts (producer_nrn, epr_country_code, declaration_period_code, eco_product_id),
+    declarations, declaration_parts,
+    declared_quantities (producer_nrn, id, declaration_id, eco_product_id, code_period, code_vendor),
+    declaration_lines (producer_nrn, id, declaration_id, declared_quantity_id, eco_product_id, scheme_pro_id, stream);
+END $$;

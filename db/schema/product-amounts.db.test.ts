@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import postgres from "postgres";
 import { beforeAll, expect, test } from "vitest";
 import { SALES_UNIT, WEIGHT_UNIT } from "@/db/vocabulary";
 import { asProducer } from "@/lib/testing/as-producer";
@@ -63,7 +64,28 @@ const CHANGES: [string, () => SQL, number | null][] = [
   ["the last one that goes", () => sql`delete from product_eco_contributions where ${ofA()}`, null],
 ];
 
-test.sequential("what a product owes follows whatever changes it", async () => {
+test("two that change prices of one product at once each see what the other did", async () => {
+  const [one, other] = [0, 1].map(() => postgres(process.env.DATABASE_URL ?? "", { max: 1 })) as [
+    postgres.Sql,
+    postgres.Sql,
+  ];
+  const priced = (client: postgres.Sql | postgres.TransactionSql, stream: string) => client`
+    update product_eco_contributions set price = price + 1 where producer_nrn = ${nrn} and stream = ${stream}`;
+  try {
+    let second: Promise<unknown> = Promise.resolve();
+    await one.begin(async (tx) => {
+      await priced(tx, "EEE");
+      second = priced(other, "PACKAGING_HOUSEHOLD").execute();
+      await tx`select pg_sleep(0.3)`;
+    });
+    await second;
+    expect(await disagreements(nrn)).toEqual([]);
+  } finally {
+    await Promise.all([one.end(), other.end()]);
+  }
+});
+
+test("what a product owes follows whatever changes it", async () => {
   const others = (await amounts()).slice(1);
   expect(others).toEqual([expect.any(String), expect.any(String)]);
   for (const [what, change, owes] of CHANGES) {

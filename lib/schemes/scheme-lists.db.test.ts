@@ -35,7 +35,10 @@ describe("GET /scheme-pros", () => {
       expect(country.codeIso2).toBe(eprCountryCode);
       expect(sellerPaymentConfig).toMatchObject({ schemeProId: id, sellerId: seller.id });
     }
-    expect(await list("/scheme-pros", listSchemePros.returns)).toEqual(schemes);
+    // Another test may have added a country in between.
+    const known = new Set(schemes.map(({ id }) => id));
+    const again = await list("/scheme-pros", listSchemePros.returns);
+    expect(again.filter(({ id }) => known.has(id))).toEqual(schemes);
     expect(new Set(order).size).toBe(order.length);
   });
 

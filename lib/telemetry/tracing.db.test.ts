@@ -93,9 +93,9 @@ test("a collector gets a span of a request and of a batch, with the statements o
     ["prepareBatch CATALOG", "readRows"],
     ["processBatch CATALOG", "applyChunk"],
   ] as const) {
-    const [work] = named(name);
+    // Others of this database have batches at the same time, which this process may take on.
+    const work = named(name).find((span) => attributeOf(span, "batch.id") === batch.id);
     expect(work).toMatchObject({ kind: CONSUMER });
-    expect(attributeOf(work as Span, "batch.id")).toBe(batch.id);
     const part = below(work).find((each) => each.name === step);
     expect(below(part).map(({ kind }) => kind)).toContain(CLIENT);
   }

@@ -84,8 +84,8 @@ test("an upload leaves a line where its reading and its import begin and end, wi
 
   const told = lines
     .map((line) => JSON.parse(line))
-    .filter(({ msg, level }) => /^batch /.test(msg) && level !== "debug");
-  expect(told.every(({ batchId }) => batchId === id)).toBe(true);
+    // A worker takes what other tests of the database have waiting, too.
+    .filter(({ msg, level, batchId }) => /^batch /.test(msg) && level !== "debug" && batchId === id);
   expect(told).toMatchObject([
     { msg: "batch started", operation: "prepareBatch", kind: "CATALOG", attempt: 1, age: expect.any(Number) },
     { msg: "batch prepared", attempt: 1, rows: 2 },

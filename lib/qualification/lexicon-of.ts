@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import type { Lexicon } from "@/lib/domain/qualification";
 import { inForce, type LexiconFile, lexiconFrom, readLexiconFile } from "@/lib/domain/qualification/lexicon";
 import { storedClassifier } from "./stored-classifier";
+import { storedWords } from "./stored-words";
 import { versionOf } from "./version-of";
 
 /** In the checkout that the process was started in: bundles hold no data. */
@@ -36,8 +37,10 @@ export function readLexicon(folder = FOLDER): LexiconOf {
   };
 }
 
-const compile = (files: readonly LexiconFile[]): Lexicon =>
-  lexiconFrom(files, storedClassifier, versionOf(files));
+function compile(files: readonly LexiconFile[]): Lexicon {
+  const version = versionOf(files);
+  return lexiconFrom(files, { compile: storedWords(version), learn: storedClassifier }, version);
+}
 
 let shared: LexiconOf | undefined;
 

@@ -27,11 +27,8 @@ export type Entry = readonly Sense[];
 
 export type TailKind = "for" | "with" | "made";
 
-export type Lexicon = {
-  /** The day from which the newest of its words and rules hold. */
-  effectiveFrom: string;
-  /** Which words, rules and reading these are: the same version answers the same. */
-  version: string;
+/** The words of the streams and rules, ready to be looked up: plain data. */
+export type CompiledWords = {
   terms: Map<string, Entry>;
   /** First words of terms of several words → the length in words of the longest. */
   phraseLengths: Map<string, number>;
@@ -42,6 +39,13 @@ export type Lexicon = {
   /** Unit after a number → what it says. */
   units: Map<string, Entry>;
   patterns: { cue: string; pattern: RegExp }[];
+};
+
+export type Lexicon = CompiledWords & {
+  /** The day from which the newest of its words and rules hold. */
+  effectiveFrom: string;
+  /** Which words, rules and reading these are: the same version answers the same. */
+  version: string;
   rules: Rules;
   /** The streams by likeness to the lexicon's terms, for what no term names. */
   classifier: Classifier;
@@ -63,19 +67,9 @@ const TRUSTED = { trust: 1 };
 /** Shortest end of a compound that is looked up, by language; words of other languages do not compound. */
 const SHORTEST_HEAD: Partial<Record<Words, number>> = { de: 4, en: 5 };
 
-export function compileLexicon(
-  streams: readonly StreamLexicon[],
-  rules: Rules,
-  classifier: Classifier,
-  version: string,
-): Lexicon {
-  const lexicon: Lexicon = {
-    effectiveFrom:
-      [rules, ...streams]
-        .map((file) => file.effectiveFrom)
-        .sort()
-        .at(-1) ?? rules.effectiveFrom,
-    version,
+/** Gives every form of every term its senses: from the same words and rules the same, in 1 to 2 s. */
+export function compileWords(streams: readonly StreamLexicon[], rules: Rules): CompiledWords {
+  const compiled: CompiledWords = {
     terms: new Map(),
     phraseLengths: new Map(),
     heads: new Map(),
@@ -83,35 +77,33 @@ export function compileLexicon(
     functionWords: new Map(),
     units: new Map(),
     patterns: [],
-    rules,
-    classifier,
   };
   const pool: Pool = { senses: new Map(), entries: new Map() };
   for (const [lang, words] of Object.entries(rules.functionWords)) {
     for (const word of termsOf(words)) {
-      const known = lexicon.functionWords.get(fold(word)) ?? 0;
-      lexicon.functionWords.set(fold(word), known | LANGUAGE_BIT[lang as Language]);
+      const known = compiled.functionWords.get(fold(word)) ?? 0;
+      compiled.functionWords.set(fold(word), known | LANGUAGE_BIT[lang as Language]);
     }
   }
   for (const [kind, words] of Object.entries(rules.tails))
-    for (const word of termsOf(words)) lexicon.tails.set(normalise(word), kind as TailKind);
+    for (const word of termsOf(words)) compiled.tails.set(normalise(word), kind as TailKind);
   for (const { stream, families } of streams) {
     for (const [family, words] of Object.entries(families))
-      addTerms(lexicon, pool, words, { stream, family, cue: null });
+      addTerms(compiled, pool, words, { stream, family, cue: null });
   }
   for (const [cue, { words, units, patterns }] of Object.entries(rules.cues)) {
-    if (words) addTerms(lexicon, pool, words, { stream: null, family: "", cue });
+    if (words) addTerms(compiled, pool, words, { stream: null, family: "", cue });
     const sense: Sense = { stream: null, family: "", cue, kind: "context", words: 1, langs: 0, ...TRUSTED };
-    for (const unit of termsOf(units ?? [])) lexicon.units.set(fold(unit), [sense]);
-    for (const pattern of patterns ?? []) lexicon.patterns.push({ cue, pattern: new RegExp(pattern) });
+    for (const unit of termsOf(units ?? [])) compiled.units.set(fold(unit), [sense]);
+    for (const pattern of patterns ?? []) compiled.patterns.push({ cue, pattern: new RegExp(pattern) });
   }
-  trustByHeads(lexicon, pool, streams);
-  addSilentWords(lexicon, rules);
-  return lexicon;
+  trustByHeads(compiled, pool, streams);
+  addSilentWords(compiled, rules);
+  return compiled;
 }
 
 /** A word by itself counts less where the longer names that it heads are of other streams. */
-function trustByHeads({ terms }: Lexicon, pool: Pool, streams: readonly StreamLexicon[]): void {
+function trustByHeads({ terms }: CompiledWords, pool: Pool, streams: readonly StreamLexicon[]): void {
   const shares = headShares(streams);
   for (const [form, entry] of terms) {
     if (form.includes(" ") || !entry.some(({ stream, kind }) => stream && kind === "name")) continue;
@@ -141,17 +133,17 @@ function headShares(streams: readonly StreamLexicon[]): HeadShares {
 }
 
 /** Words that say nothing end no compound and are no unit either: `Kunststoff` is no fabric, `1 pc` no computer. */
-function addSilentWords(lexicon: Lexicon, rules: Rules): void {
+function addSilentWords(compiled: CompiledWords, rules: Rules): void {
   for (const word of termsOf(rules.silent.words)) {
     const term = normalise(word);
-    if (word.startsWith("-")) lexicon.heads.set(term, []);
+    if (word.startsWith("-")) compiled.heads.set(term, []);
     else {
-      lexicon.terms.set(term, []);
+      compiled.terms.set(term, []);
       const words = term.split(" ").length;
-      if (words > 1) rememberPhrase(lexicon, term, words);
+      if (words > 1) rememberPhrase(compiled, term, words);
     }
   }
-  for (const unit of termsOf(rules.silent.units)) lexicon.units.set(normalise(unit), []);
+  for (const unit of termsOf(rules.silent.units)) compiled.units.set(normalise(unit), []);
 }
 
 function termsOf(lines: readonly string[]): string[] {
@@ -164,38 +156,38 @@ function normalise(written: string): string {
     .trim();
 }
 
-function addTerms(lexicon: Lexicon, pool: Pool, words: ByLanguage, meaning: Meaning): void {
+function addTerms(compiled: CompiledWords, pool: Pool, words: ByLanguage, meaning: Meaning): void {
   for (const [lang, lines] of Object.entries(words))
-    for (const written of termsOf(lines ?? [])) addTerm(lexicon, pool, written, lang as Words, meaning);
+    for (const written of termsOf(lines ?? [])) addTerm(compiled, pool, written, lang as Words, meaning);
 }
 
-function addTerm(lexicon: Lexicon, pool: Pool, written: string, lang: Words, meaning: Meaning): void {
+function addTerm(compiled: CompiledWords, pool: Pool, written: string, lang: Words, meaning: Meaning): void {
   const mark = written[0] ?? "";
   const kind = mark === "~" ? "weak" : mark === "+" ? "context" : lang === "brands" ? "brand" : "name";
   const langs = lang === "brands" ? 0 : LANGUAGE_BIT[lang];
   const shortest = SHORTEST_HEAD[lang];
-  for (const term of writingsOf(normalise(written), lang, lexicon)) {
+  for (const term of writingsOf(normalise(written), lang, compiled)) {
     const words = term.split(" ").length;
     const sense = shared(pool, { ...meaning, kind, words, langs, ...TRUSTED });
     for (const form of inflect(term, lang)) {
       if (words === 1 && kind !== "context" && (mark === "-" || (shortest && form.length >= shortest)))
-        addSense(lexicon.heads, pool, form, sense);
+        addSense(compiled.heads, pool, form, sense);
       if (mark === "-") continue;
-      addSense(lexicon.terms, pool, form, sense);
-      if (words > 1) rememberPhrase(lexicon, form, words);
+      addSense(compiled.terms, pool, form, sense);
+      if (words > 1) rememberPhrase(compiled, form, words);
     }
   }
 }
 
 /** Sellers leave out the small words of Romance names: `guanti da lavoro`, `guanti lavoro`. */
-function writingsOf(term: string, lang: Words, { tails }: Lexicon): string[] {
+function writingsOf(term: string, lang: Words, { tails }: CompiledWords): string[] {
   if (lang === "en" || lang === "de" || lang === "brands") return [term];
   const words = term.split(" ");
   const long = words.filter((word) => word.length > 1 && !tails.has(word));
   return long.length > 1 && long.length < words.length ? [term, long.join(" ")] : [term];
 }
 
-function rememberPhrase({ phraseLengths }: Lexicon, phrase: string, words: number): void {
+function rememberPhrase({ phraseLengths }: CompiledWords, phrase: string, words: number): void {
   const first = phrase.slice(0, phrase.indexOf(" "));
   if ((phraseLengths.get(first) ?? 0) < words) phraseLengths.set(first, words);
 }

@@ -1,6 +1,6 @@
 import type { Classifier } from "../classifier/classifier";
 import { trainClassifier } from "../classifier/train";
-import { compileLexicon, type Lexicon } from "../compile-lexicon";
+import { compileWords, type Lexicon } from "../compile-lexicon";
 import { Rules, StreamLexicon } from "./schema";
 
 /** A file of the lexicon as it is read: the words of one stream, or the rules. */
@@ -30,14 +30,27 @@ export function inForce<F extends { of: string; effectiveFrom: string }>(
   return [...chosen.values()];
 }
 
-/** The lexicon of files that are in force together; `classifierOf` learns the streams from their words, or remembers them. */
+/** How words are made ready: compiled from the streams' words and the rules, and learned from the streams' words. */
+export type Making = { compile: typeof compileWords; learn: (words: readonly StreamLexicon[]) => Classifier };
+
+/** The lexicon of files that are in force together; `making` may remember what it made. */
 export function lexiconFrom(
   files: readonly LexiconFile[],
-  classifierOf: (words: readonly StreamLexicon[]) => Classifier = trainClassifier,
+  making: Making = { compile: compileWords, learn: trainClassifier },
   version = "",
 ): Lexicon {
   const words = files.flatMap((file) => (file.of === "rules" ? [] : [file.words]));
   const rules = files.find((file) => file.of === "rules")?.rules;
   if (!rules) throw new Error("the lexicon has no rules");
-  return compileLexicon(words, rules, classifierOf(words), version);
+  return {
+    ...making.compile(words, rules),
+    effectiveFrom:
+      files
+        .map((file) => file.effectiveFrom)
+        .sort()
+        .at(-1) ?? rules.effectiveFrom,
+    version,
+    rules,
+    classifier: making.learn(words),
+  };
 }

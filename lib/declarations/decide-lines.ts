@@ -1,5 +1,5 @@
 import type { Db } from "@/db/client";
-import { type Declarable, selectDeclarables } from "@/db/queries/declarables";
+import { type Declarable, selectDeclarables, selectLockedSchemes } from "@/db/queries/declarables";
 import type { Tenant } from "@/db/tenant";
 import { CODE_PERIODS, type CodePeriod, type ExternalIdType } from "@/db/vocabulary";
 import { decideContributions } from "@/lib/catalog/ensure-contributions";
@@ -100,6 +100,7 @@ export async function decideLines(
     market,
     unpriced.map(({ id }) => id),
   );
+  const lockedSchemes = pricing.size > 0 ? await selectLockedSchemes(db, tenant, market) : [];
   return asked.map((line, index) => {
     const { reference, externalIdType } = line;
     const known = namesOf(reference, externalIdType).flatMap(({ key }) => byKey.get(key) ?? []);
@@ -113,7 +114,9 @@ export async function decideLines(
     if (twin) return twin;
     const priced = pricing.get(product.id);
     if (priced && !priced.ok) return refused(priced.code, "reference", "unpriced");
-    if (product.isLocked) return refused("SERVICE_006", null, "locked");
+    const wouldPrice = priced?.contributions ?? [];
+    if (product.isLocked || wouldPrice.some(({ schemeCode }) => lockedSchemes.includes(schemeCode)))
+      return refused("SERVICE_006", null, "locked");
     const declared = product.declared.filter(({ codeVendor }) => codeVendor === line.codeVendor);
     if (declared.some(({ codePeriod }) => overlap(line.codePeriod, codePeriod)))
       return refused("SERVICE_005", "codePeriod", "overlap");

@@ -96,6 +96,23 @@ describe("validation", () => {
     ]);
   });
 
+  test("also locks out a product that was priced in another period alone, where nothing is taken or charged", async () => {
+    const producer = await declared();
+    await producer.validate();
+    await producer.lookUp("DRILL", {
+      ...{ ...SKU, DeclarationPeriodCode: "2026" },
+      ...{ Title: "Perceuse sans fil 18V", Weight: "2" },
+    });
+    const before = await producer.credits();
+    const answer = await producer.declare([{ ecoProductReference: "DRILL", quantity: 4 }]);
+    expect(outcome(answer)).toEqual([400, { error: "SERVICE_006" }]);
+    expect(await producer.credits()).toEqual(before);
+    await producer.update({ id: producer.id, reopen: true, reason: "A drill was left out." });
+    expect((await producer.declare([{ ecoProductReference: "DRILL", quantity: 4 }])).status).toBe(200);
+    const { schemes } = await producer.current();
+    expect(schemes.map(({ schemeCode }) => schemeCode)).toContain("BAT");
+  });
+
   test("of a part whose weight is missing is SERVICE_015, and nothing is validated", async () => {
     const producer = await declared();
     await producer.lookUp("CELL", { ...SKU, Title: "Piles AA LR6 lot de 8", Weight: "0.2" });

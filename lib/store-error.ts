@@ -14,3 +14,7 @@ export function storeErrorOf(thrown: unknown): StoreError | undefined {
   }
   return undefined;
 }
+
+/** Whether the database says that a value is larger than what is stored: the doing of who sent it, not ours. */
+export const isTooLarge = ({ code, constraint }: StoreError): boolean =>
+  code === "22003" || (code === "23514" && constraint?.endsWith("_bounded") === true);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, date, numeric, type PgColumn, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { BOUNDS } from "../bounds";
 
 export const id = () => uuid().primaryKey().defaultRandom();
 
@@ -34,14 +35,6 @@ export const amount = () => numeric({ precision: 18, scale: 2 });
 
 /** A sum of quantities times weights, in kilograms, with every decimal that these can have. */
 export const totalWeight = () => numeric({ precision: 24, scale: 9 }).notNull().default("0");
-
-/** The largest values that JSON numbers still carry to the last decimal. */
-const BOUNDS = {
-  price: "999999999",
-  quantity: "999999999999",
-  weight: "999999999",
-  amount: "9999999999999",
-} as const;
 
 /** `0 ≤ column ≤ bound`; the upper bound is also what keeps NaN and Infinity out. */
 export const bounded = (name: string, column: PgColumn, kind: keyof typeof BOUNDS) =>

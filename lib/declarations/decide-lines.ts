@@ -1,3 +1,4 @@
+import { BOUNDS } from "@/db/bounds";
 import type { Db } from "@/db/client";
 import { type Declarable, selectDeclarables, selectLockedSchemes } from "@/db/queries/declarables";
 import type { Tenant } from "@/db/tenant";
@@ -5,7 +6,7 @@ import { CODE_PERIODS, type CodePeriod, type ExternalIdType } from "@/db/vocabul
 import { decideContributions } from "@/lib/catalog/ensure-contributions";
 import { namesBoth } from "@/lib/catalog/names-two";
 import type { Market } from "@/lib/catalog/save-products";
-import type { LineOperands } from "@/lib/domain/amounts";
+import { exactContribution, type LineOperands, sumOf } from "@/lib/domain/amounts";
 import { firstDayOf, overlap } from "@/lib/domain/code-periods";
 import { namesOf, productsNamed } from "@/lib/domain/identifiers";
 import type { Problem } from "@/lib/domain/problems";
@@ -35,18 +36,35 @@ export type DecidedLine = AskedLine & {
 };
 
 export type RefusedLine = Problem<
-  "namesBoth" | "notInCatalog" | "namedTwice" | "overlap" | "unpriced" | "locked"
+  "namesBoth" | "notInCatalog" | "namedTwice" | "overlap" | "unpriced" | "locked" | "aboveDeclaration"
 > & {
   ok: false;
   code: ErrorCode;
-  field: "reference" | "codePeriod" | null;
+  field: "reference" | "codePeriod" | "quantity" | null;
   /** The place of the line that it clashes with. */
   clashesAt?: number;
 };
 
-/** The lines of one request or file so far: which product, sales channel and part of the period was named where. */
+/** What a declaration can hold of quantities, of kilograms and of euros. */
+const MOST = [BOUNDS.quantity, BOUNDS.quantity, BOUNDS.amount].map(Number);
+
+/**
+ * The lines of one request or file so far: which product, sales channel and part of the period was named where, and what
+ * they come to.
+ */
 export class LinesSeen {
   private readonly places = new Map<string, number | number[]>();
+  private sums: readonly number[] = MOST.map(() => 0);
+
+  /** Counts a line in, unless it would bring these lines above what one declaration holds; nearly, as no digit hangs on it. */
+  hasRoomFor(quantity: string, itemWeight: string | null, amounts: readonly LineOperands[]): boolean {
+    const amount = Number(sumOf(amounts.map(exactContribution)));
+    const more = [Number(quantity), Number(quantity) * Number(itemWeight ?? 0), amount];
+    const sums = this.sums.map((sum, index) => sum + (more[index] ?? 0));
+    if (sums.some((sum, index) => sum > (MOST[index] ?? 0))) return false;
+    this.sums = sums;
+    return true;
+  }
 
   /** Notes a line at a place, or refuses it where it can't stand beside those before it. */
   refuse(
@@ -120,6 +138,11 @@ export async function decideLines(
     const declared = product.declared.filter(({ codeVendor }) => codeVendor === line.codeVendor);
     if (declared.some(({ codePeriod }) => overlap(line.codePeriod, codePeriod)))
       return refused("SERVICE_005", "codePeriod", "overlap");
+    const amounts = (priced?.contributions ?? product.contributions)
+      .filter((one) => isInForce(one, firstDayOf(market.period, line.codePeriod)))
+      .map((one) => operandsOf(line, product, one));
+    if (!seen.hasRoomFor(line.quantity, product.weightKg, amounts))
+      return refused("SERVICE_005", "quantity", "aboveDeclaration");
     return {
       ...line,
       ok: true,
@@ -127,9 +150,7 @@ export async function decideLines(
       itemWeight: product.weightKg,
       isPriced: priced === undefined,
       declared: declared.find(({ codePeriod }) => codePeriod === line.codePeriod),
-      amounts: (priced?.contributions ?? product.contributions)
-        .filter((one) => isInForce(one, firstDayOf(market.period, line.codePeriod)))
-        .map((one) => operandsOf(line, product, one)),
+      amounts,
     };
   });
 }

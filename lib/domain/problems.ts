@@ -7,6 +7,7 @@ export const ROW_PROBLEMS = {
   twoReadings: ["value", "decimal", "whole", "written"],
   otherMark: ["value", "decimal", "written"],
   countedWhole: [],
+  aboveDeclaration: [],
   notANumber: ["value"],
   negative: ["value"],
   tooLarge: ["value", "count"],

@@ -6,7 +6,7 @@ import { errorText } from "@/lib/errors/texts";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { StorageFailed } from "@/lib/storage/disk-storage";
-import { type StoreError, storeErrorOf } from "@/lib/store-error";
+import { isTooLarge, storeErrorOf } from "@/lib/store-error";
 import { BodyTooLarge } from "./body-pieces";
 import type { RequestContext } from "./request-context";
 
@@ -28,10 +28,6 @@ export function noteRefusal(received: RequestContext, thrown: unknown): void {
   received.code = thrown instanceof CreditsShort ? thrown.message : refusalOf(thrown).code;
   received.audit.isAudited = false;
 }
-
-/** Whether the database says that a value is larger than what is stored: the caller's doing, not ours. */
-const isTooLarge = ({ code, constraint }: StoreError) =>
-  code === "22003" || (code === "23514" && constraint?.endsWith("_bounded") === true);
 
 /** The response for anything thrown: `{"error": code}`, or RFC 9457 problem details where they are accepted. */
 export function problem(thrown: unknown, request: Request, requestId: string): Response {

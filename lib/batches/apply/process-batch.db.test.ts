@@ -279,6 +279,32 @@ describe("a quantities file", () => {
     ]);
   });
 
+  test("whose rows come to more than a declaration holds has those refused that do, also by a dry run", async () => {
+    const producer = await given.producer({ credits: 10 });
+    await imported(producer, "eco-products", THREE);
+    const file = "external_id;quantity\nA-1;5\nA-2;999999999999\nA-3;7\n";
+    const checked = await imported(producer, "declarations/quantities/batch", file, { DryRun: "true" });
+    expect(checked.problems).toMatchObject([
+      { line: 3, code: "SERVICE_005", column: "quantity", kind: "aboveDeclaration" },
+    ]);
+    const batch = await imported(producer, "declarations/quantities/batch", file, { Mode: "partial" });
+    expect([batch.status, batch.counters.done]).toEqual(["PARTIALLY_SUCCEEDED", 2]);
+  });
+
+  test("that is too much beside what stands fails at once, and says so", async () => {
+    const producer = await given.producer({ credits: 10 });
+    await imported(
+      producer,
+      "eco-products",
+      "external_id;title;weight_kg\nA-1;Chaise en bois;0.1\nA-2;Table en bois;0.1\n",
+    );
+    await asProducer(producer).declare([{ ecoProductReference: "A-1", quantity: 999_999_999_000 }]);
+    const file = "external_id;quantity\nA-2;1000\n";
+    const batch = await imported(producer, "declarations/quantities/batch", file);
+    expect(batch).toMatchObject({ status: "FAILED", errorCode: "SERVICE_005", counters: { done: 0 } });
+    expect(batch.problems).toMatchObject([{ line: null, kind: "aboveDeclaration" }]);
+  });
+
   test("declares its lines to the cent as the same lines sent one by one", async () => {
     const [one, other] = [await given.producer({ credits: 20 }), await given.producer({ credits: 20 })];
     for (const producer of [one, other]) await imported(producer, "eco-products", THREE);

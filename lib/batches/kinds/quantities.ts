@@ -33,7 +33,7 @@ import { catalogKind } from "./catalog";
 import type { Kind, Place, Row, RowDecision, RowOutcome } from "./kind";
 import { type Addable, type NotAddable, type QuantityCells, unknownDecider } from "./unknown-in-catalog";
 
-const COLUMN_OF = { reference: "external_id", codePeriod: "code_period" } as const;
+const COLUMN_OF = { reference: "external_id", codePeriod: "code_period", quantity: "quantity" } as const;
 
 /** Rows of quantities: lines of one declaration, decided and written by the operation that the API declares with. */
 export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {

@@ -7,13 +7,16 @@ import { loggable } from "@/lib/loggable";
 import { StorageFailed } from "@/lib/storage/disk-storage";
 import { preparedFolder } from "@/lib/storage/keys";
 import { whoseStore } from "@/lib/storage/whose-store";
-import { storeErrorOf } from "@/lib/store-error";
+import { isTooLarge, storeErrorOf } from "@/lib/store-error";
 import { failBatch } from "../apply/process-batch";
 import { PIPELINES } from "../kinds";
 import { BatchFailed, ClaimLost, Interrupted } from "../problems";
 import { FollowedBatch, type Outcome } from "./follow-batch";
 import { keepClaim } from "./keep-claim";
 import { LEASE_SECONDS, type Run, type Tell, type Worker } from "./run";
+
+/** What no row was refused for, as it only comes of them together with what stands already. */
+const TOO_LARGE = { code: "SERVICE_005", kind: "aboveDeclaration", column: null, line: null } as const;
 
 /** After that many unexpected failures a batch is given up. */
 const FAILURE_LIMIT = 5;
@@ -109,6 +112,11 @@ async function standBack(run: Run, thrown: unknown): Promise<void> {
   const store = storeErrorOf(thrown);
   const isAway = store !== undefined && !/^(2[23]|42)/.test(store.code);
   log.error({ batchId: batch.id, attempt: batch.attempt, error: loggable(thrown) }, "batch interrupted");
+  if (store && isTooLarge(store)) {
+    // It would be as large at the next attempt.
+    await failBatch(run, new BatchFailed("SERVICE_005", [TOO_LARGE], { cause: thrown }));
+    return;
+  }
   if (!isAway && batch.countFailures + 1 >= FAILURE_LIMIT) {
     const code = store ? "SERVICE_003" : thrown instanceof StorageFailed ? "SERVICE_021" : "SERVICE_001";
     await failBatch(run, new BatchFailed(code, [], { cause: thrown }));

@@ -8,6 +8,7 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { Table } from "@/components/ui/table";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { Answer } from "@/lib/client/call";
+import { packagingCoveredBy } from "@/lib/domain/pricing/streams-of-country";
 import type { Evidence } from "./mark-words";
 import { MarkedText } from "./marked-text";
 
@@ -94,14 +95,17 @@ function Reason({ finding, children }: { finding: Reasoned; children: ReactNode 
 }
 
 /** What each of the streams covers, by which law. */
-export function WhatTheyCover({ streams }: Pick<Explained, "streams">) {
+export function WhatTheyCover({ streams, country }: Pick<Explained, "streams"> & { country: string }) {
   const t = useTranslations("streamLaw");
+  const covering = packagingCoveredBy(streams, country);
   return (
     <ul className="mt-3 grid gap-1 text-print-muted text-sm/cosy">
       {streams.map(({ stream }) => (
         <li key={stream}>
           <StreamChip code={SCHEME_CODE_OF_STREAM[stream]}>
-            <span className="whitespace-normal">{t(stream)}</span>
+            <span className="whitespace-normal">
+              {t(covering && stream === "PACKAGING_HOUSEHOLD" ? "packagingCovered" : stream)}
+            </span>
           </StreamChip>
         </li>
       ))}

@@ -28,7 +28,7 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
         <BoneRows rows={Math.max(product.ecoContributions.length, 1)} widths={[5, 8, 12, 6]} />
       </StreamReasons>
       {qualification?.runnerUp && <RunnerUp of={qualification.runnerUp} />}
-      {qualification && <WhatTheyCover streams={qualification.streams} />}
+      {qualification && <WhatTheyCover streams={qualification.streams} country={selection.country} />}
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function StreamsFound({ of }: OfEvidence) {
       {qualification.streams.length > 0 && (
         <>
           <h3 className={SMALL_TITLE}>{t("law")}</h3>
-          <WhatTheyCover streams={qualification.streams} />
+          <WhatTheyCover streams={qualification.streams} country={of.eprCountryCode} />
         </>
       )}
       <h3 className={SMALL_TITLE}>{t("runnerUp")}</h3>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import type { ScaleLine } from "./scale-line";
-import { streamsOfCountry } from "./streams-of-country";
+import { packagingCoveredBy, streamsOfCountry } from "./streams-of-country";
 
 const lineOf = (stream: Stream) => ({ schemeCode: SCHEME_CODE_OF_STREAM[stream] }) as ScaleLine;
 const inCountry = (country: string, streams: Stream[], collected: Stream[] = [], family = "any") =>
@@ -21,6 +21,9 @@ test("a levy of one country is no stream of another", () => {
 test("the container of a household chemical is paid once in France", () => {
   expect(inCountry("FR", ["CHEMICALS", "PACKAGING_HOUSEHOLD"])).toEqual(["CHEMICALS"]);
   expect(inCountry("DE", ["CHEMICALS", "PACKAGING_HOUSEHOLD"])).toEqual(["CHEMICALS", "PACKAGING_HOUSEHOLD"]);
+  const streams = [{ stream: "PACKAGING_HOUSEHOLD" }, { stream: "CHEMICALS" }] as const;
+  expect(packagingCoveredBy(streams, "FR")).toBe("CHEMICALS");
+  expect(packagingCoveredBy(streams, "DE")).toBeUndefined();
 });
 
 test("a bicycle with a motor is electrical equipment where nobody collects bicycles", () => {

@@ -19,14 +19,19 @@ export const familiesTakenFor = (stream: Stream): string[] =>
 /** Streams whose fee covers their packaging, so that it is not paid for again as household packaging (EcoDDS, since 2013). */
 const WITH_PACKAGING: { [Country in string]?: readonly Stream[] } = { FR: ["CHEMICALS"] };
 
+/** The stream of a product whose fee covers its packaging there, if one does. */
+export const packagingCoveredBy = <Of extends Stream>(
+  streams: readonly { stream: Of }[],
+  country: string,
+): Of | undefined => streams.find(({ stream }) => WITH_PACKAGING[country]?.includes(stream))?.stream;
+
 /** The streams of a product as a country's law has them, whose schemes have these lines. */
 export function streamsOfCountry<Line extends ScaleLine>(
   streams: readonly StreamToPrice[],
   country: string | undefined,
   lines: readonly Line[],
 ): StreamToPrice[] {
-  const covering = WITH_PACKAGING[country ?? ""] ?? [];
-  const isCovered = streams.some(({ stream }) => covering.includes(stream));
+  const isCovered = country !== undefined && packagingCoveredBy(streams, country) !== undefined;
   return streams
     .filter(({ stream }) => country === undefined || (NATIONAL[stream]?.includes(country) ?? true))
     .filter(({ stream }) => !(isCovered && stream === "PACKAGING_HOUSEHOLD"))

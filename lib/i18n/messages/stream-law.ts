@@ -6,6 +6,8 @@ export const en = {
   EEE: "What needs a current or a field to work, its cables, consumables and sockets included: art. L541-10-1, 5° of the French environmental code.",
   BATTERIES:
     "Cells and batteries of every kind, alone or in a product: art. L541-10-1, 6° of the French environmental code.",
+  packagingCovered:
+    "Packaging that the fee of another stream here covers: it is not paid for again as household packaging.",
   PACKAGING_HOUSEHOLD:
     "Packaging whose waste households have: art. L541-10-1, 1° of the French environmental code.",
   PAPER: "Printed and graphic paper, but books: art. L541-10-1, 1° of the French environmental code.",
@@ -47,12 +49,14 @@ export const en = {
   PACKAGING_PROFESSIONAL:
     "Packaging whose waste other firms have: of industry, trade and transport: art. L541-10-1, 2° of the French environmental code.",
   SUP_LEVY: "Single-use plastics on which Germany raises a levy beside packaging; no stream of French law.",
-} satisfies Record<Stream, string>;
+} satisfies Record<Stream | "packagingCovered", string>;
 
 export const fr: Translation<typeof en> = {
   EEE: "Ce qui fonctionne au courant ou par un champ électromagnétique, câbles, consommables et prises compris : art. L541-10-1, 5° du code de l’environnement.",
   BATTERIES:
     "Piles et accumulateurs de toute sorte, seuls ou dans un produit : art. L541-10-1, 6° du code de l’environnement.",
+  packagingCovered:
+    "Emballage que couvre ici le tarif d’une autre filière : il n’est pas payé une seconde fois comme emballage ménager.",
   PACKAGING_HOUSEHOLD:
     "Les emballages dont les déchets sont ceux des ménages : art. L541-10-1, 1° du code de l’environnement.",
   PAPER:
@@ -102,6 +106,7 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   EEE: "靠电流或电磁场工作的设备，包括线缆、耗材和插座：法国《环境法典》第 L541-10-1 条第 5 项。",
   BATTERIES: "各类电池，单独出售或装在产品中：法国《环境法典》第 L541-10-1 条第 6 项。",
+  packagingCovered: "此处其他类别的费用已包含包装，不再作为家庭包装另行缴费。",
   PACKAGING_HOUSEHOLD: "由家庭产生废弃物的包装：法国《环境法典》第 L541-10-1 条第 1 项。",
   PAPER: "印刷用纸和办公用纸，书籍除外：法国《环境法典》第 L541-10-1 条第 1 项。",
   TEXTILE_FOOTWEAR: "面向个人的全新服装、鞋类和家用纺织品：法国《环境法典》第 L541-10-1 条第 11 项。",

@@ -7,7 +7,7 @@ const RESTART_MS = 500;
 const STOP_LIMIT_MS = 6_000;
 
 /** Memory is given back early: rows come and go by the chunk. */
-export const WORKER_MEMORY = ["--max-old-space-size=144", "--max-semi-space-size=8"];
+export const WORKER_MEMORY = ["--max-old-space-size=144", "--max-semi-space-size=16"];
 /** glibc keeps what each thread has freed in arenas of its own, eight for each processor; with two of them it gives more of it back. */
 export const WORKER_ENV = { MALLOC_ARENA_MAX: "2" };
 

@@ -786,7 +786,7 @@ export const undoBatch = endpoint({
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/{BatchId}/undo",
   summary:
-    "Take back what a finished batch did, and its credits, while nothing of it was changed or validated since",
+    "Take back what a finished batch did, and its credits, while nothing of it was changed, deleted, declared or validated since",
   access: "batch",
   params: BatchParams,
   returns: BatchEnvelope,

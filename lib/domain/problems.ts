@@ -183,6 +183,7 @@ export const FIELD_PROBLEMS = [
   "noSuchColumn",
   "tookEffect",
   "stillRunning",
+  "changedSince",
   "filesRemoved",
   "endedEarly",
   "tooSlow",

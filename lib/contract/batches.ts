@@ -488,7 +488,10 @@ const HowToRead = {
   Encoding: z
     .enum(TEXT_ENCODINGS)
     .optional()
-    .meta({ description: "What a file of text is written in; absent: UTF-8, or else Windows-1252." }),
+    .meta({
+      description:
+        "What a file of text is written in, refused where it is not; absent: UTF-8, or else Windows-1252.",
+    }),
   Separator: z.enum(SEPARATORS).optional().meta({ description: "Absent: found on the header line." }),
   DecimalMark: z.enum([",", "."]).optional().meta({
     description: "What numbers mean that could be read in two ways; absent: as the others have it.",

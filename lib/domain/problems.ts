@@ -42,6 +42,7 @@ export const ROW_PROBLEMS = {
   salesChannel: ["pattern"],
   partOfYear: ["words"],
   tooLong: ["count"],
+  otherEncoding: ["value"],
   openQuote: [],
   quoteGoesOn: [],
   longRecord: ["count"],

@@ -48,6 +48,7 @@ const en: Record<RowProblemKind, string> = {
   salesChannel: "Invalid string: must match pattern {pattern}",
   partOfYear: "Invalid option: expected one of {words}",
   tooLong: "Too big: expected string to have <={count} characters",
+  otherEncoding: "the file is not written in {value}: name another encoding, or none",
   openQuote: "a quoted cell is not closed before the file ends",
   quoteGoesOn: "a quoted cell goes on after its closing quote",
   longRecord: "a record is longer than {count} MiB: a quote may not be closed",

@@ -15,14 +15,22 @@ const RECORD_LIMIT = 2 * 1024 * 1024;
 const HEADER_CELLS = 200;
 const HEADER_LIMIT = 64 * 1024;
 
-/** The text of a stored file, whatever it was written in. */
-export function decode(source: Readable, encoding: TextEncoding): Readable {
-  if (encoding === "utf-8") return source;
-  const decoder = new TextDecoder(encoding);
+/** The text of a stored file, whatever it was written in. Where that was said and is not so, reading it throws `BatchFailed`. */
+export function decode(source: Readable, encoding: TextEncoding, { isSaid = false } = {}): Readable {
+  if (encoding === "utf-8" && !isSaid) return source;
+  const decoder = new TextDecoder(encoding, { fatal: isSaid });
+  const text = (chunk?: Buffer) => {
+    try {
+      return Buffer.from(decoder.decode(chunk, { stream: chunk !== undefined }));
+    } catch {
+      throw fileProblem({ kind: "otherEncoding", values: { value: encoding } });
+    }
+  };
   return Readable.from(
     (async function* () {
-      for await (const chunk of source as AsyncIterable<Buffer>)
-        yield Buffer.from(decoder.decode(chunk, { stream: true }));
+      for await (const chunk of source as AsyncIterable<Buffer>) yield text(chunk);
+      const last = text();
+      if (last.length > 0) yield last;
     })(),
     { objectMode: false },
   );

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { TextEncoding } from "@/db/vocabulary";
 import type { BatchFailed } from "../problems";
+import { firstLineOf } from "./csv-record";
 import { decode, readRecords, sniff } from "./read-records";
 
 /** The records of a file that arrives in pieces of so many bytes. */
@@ -19,11 +20,13 @@ async function read(
   );
   const records: string[][] = [];
   const lines: number[] = [];
-  for await (const { cells, line } of readRecords(opened)) {
-    records.push(cells);
-    lines.push(line);
+  const begun: number[] = [];
+  for await (const record of readRecords(opened)) {
+    records.push(record.cells);
+    lines.push(record.line);
+    begun.push(firstLineOf(record));
   }
-  return { separator: opened.separator, records, lines };
+  return { separator: opened.separator, records, lines, begun };
 }
 
 const failure = (content: string | Buffer, said: { encoding?: TextEncoding; isSaid?: boolean } = {}) =>
@@ -80,6 +83,23 @@ describe("records", () => {
   test("know the line they end on, blank and broken lines counted", async () => {
     const { lines } = await read('external_id,title\n\nA-1,Lampe\nA-2,"two\nlines"\nA-3,x\n');
     expect(lines).toEqual([1, 3, 5, 6]);
+  });
+
+  test.each(["\n", "\r\n"])(
+    "know the line they begin on after breaks in quotes, lines ending with %j",
+    async (end) => {
+      for (const inner of ["\n", "\r\n"]) {
+        const cells = `A-1,"two${inner}three${inner}${inner}five"${end}A-2,"x${inner}y"${end}A-3,z${end}`;
+        const { begun } = await read(`external_id,title${end}${cells}`);
+        expect(begun, JSON.stringify(inner)).toEqual([1, 2, 6, 8]);
+      }
+    },
+  );
+
+  test("know their lines where some end with LF and some with CRLF", async () => {
+    const { begun, records } = await read("external_id,title\nA-1,Lampe\r\nA-2,Chaise\r\nA-3,x\n");
+    expect(begun).toEqual([1, 2, 3, 4]);
+    expect(records[1]).toEqual(["A-1", "Lampe"]);
   });
 
   test("hold a cell of 1 MB", async () => {

@@ -94,3 +94,13 @@ test("keys and cookies are documented, and what needs neither says so", () => {
     expect(operation.security, operation.operationId).toEqual(endpoint?.access === "none" ? [] : undefined);
   }
 });
+
+/** What the document says of a field of a schema. */
+const said = (schema: string, ...path: string[]): string =>
+  path.reduce((at, name) => at.properties[name] as Json, document.components.schemas[schema] as Json)
+    .description as unknown as string;
+
+test("sums of lines say that what schemes charge beside the lines is not in them", () => {
+  expect(said("Declaration", "totalAmount")).toContain("beside the lines is not in it");
+  expect(said("DeclarationPart", "totalAmountScheme")).toContain("beside the lines is not in it");
+});

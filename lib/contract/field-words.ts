@@ -4,10 +4,9 @@
  */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   // Answers and refusals.
-  "Problem.status": "The HTTP status.",
-  "Problem.title": "What is wrong, in a few words.",
-  "EcoProductResponse.status": "`OK`, or `KO` where `error` says why not.",
-  "LookupWithoutCredits.status": "`KO`.",
+  "QuantitiesDeclared.status": "`OK`.",
+  "ProducerEcoContributions.status": "`OK`.",
+  "Activity.status": "The HTTP status of its answer.",
   status: "Where it stands.",
   error: "The error code.",
   code: "The code that it is known by.",

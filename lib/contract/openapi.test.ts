@@ -104,3 +104,22 @@ test("sums of lines say that what schemes charge beside the lines is not in them
   expect(said("Declaration", "totalAmount")).toContain("beside the lines is not in it");
   expect(said("DeclarationPart", "totalAmountScheme")).toContain("beside the lines is not in it");
 });
+
+test("a name that means something else in a schema is described as what it is there", () => {
+  const operation = (id: string) =>
+    operations.find(({ operation }) => operation.operationId === id)?.operation;
+  const { mode } =
+    operation("createApiKey")?.requestBody?.content["application/json"]?.schema.properties ?? {};
+  expect(mode).toMatchObject({ description: expect.stringContaining("a key of trials") });
+  expect(said("Reason", "weight")).toBe("How much it speaks for the stream.");
+  expect(said("ProducerEcoContributions", "totals", "weight")).toBe("All kilograms together.");
+  expect(said("QuantitiesWithdrawn", "status")).toBe("`OK`.");
+  expect(said("Activity", "status")).toContain("HTTP status");
+  const problems = objectsIn(document).filter(({ properties }) => properties?.requestId && properties.errors);
+  expect(problems.length).toBeGreaterThan(1);
+  for (const { properties } of problems)
+    expect(properties).toMatchObject({
+      title: { description: "What is wrong, in a few words." },
+      status: { description: "The HTTP status." },
+    });
+});

@@ -91,8 +91,14 @@ test("keys and cookies are documented, and what needs neither says so", () => {
   expect(document.security).toEqual([{ apiKey: [] }, { session: [] }]);
   for (const { operation } of operations) {
     const endpoint = CONTRACT.find(({ id }) => id === operation.operationId);
-    expect(operation.security, operation.operationId).toEqual(endpoint?.access === "none" ? [] : undefined);
+    const own = endpoint?.access === "none" ? [] : endpoint?.ofPerson && [{ session: [] }];
+    expect(operation.security, operation.operationId).toEqual(own);
   }
+  for (const { operation } of operations.filter(({ path }) => /users\/me|calendar-links/.test(path)))
+    expect(operation).toMatchObject({
+      security: [{ session: [] }],
+      description: "For a signed-in person; a key is refused with 403.",
+    });
 });
 
 /** What the document says of a field of a schema. */

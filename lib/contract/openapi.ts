@@ -219,6 +219,10 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     tags: [tagOf(path)],
     ...(access === "owner" && { description: "For owners of the producer in the portal, and operators." }),
     ...(isScope(access) && { description: `Scope: ${access}.` }),
+    ...(endpoint.ofPerson && {
+      description: `For a signed-in ${access === "operator" ? "operator" : "person"}; a key is refused with 403.`,
+      security: [{ session: [] }],
+    }),
     ...(cost && { "x-cost": cost }),
     ...(access === "none" && { security: [] }),
     requestParams: {

@@ -193,6 +193,7 @@ LAMP-3,1,,JAN,
 LAMP-3,1,,Q1,
 `,
   );
+  await note(producer, "declarations/quantities/batch", `${QUANTITIES}LAMP-1,1.234,,,\n`);
   await note(
     producer,
     "declarations/quantities/batch",

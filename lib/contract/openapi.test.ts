@@ -102,9 +102,11 @@ test("keys and cookies are documented, and what needs neither says so", () => {
 });
 
 /** What the document says of a field of a schema. */
-const said = (schema: string, ...path: string[]): string =>
-  path.reduce((at, name) => at.properties[name] as Json, document.components.schemas[schema] as Json)
-    .description as unknown as string;
+const said = (schema: string, ...path: string[]): string | undefined =>
+  path.reduce<Json | undefined>(
+    (at, name) => at?.properties?.[name] as Json | undefined,
+    document.components.schemas[schema],
+  )?.description;
 
 test("sums of lines say that what schemes charge beside the lines is not in them", () => {
   expect(said("Declaration", "totalAmount")).toContain("beside the lines is not in it");

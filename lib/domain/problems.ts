@@ -5,6 +5,7 @@ export const ROW_PROBLEMS = {
   twoMarks: ["value"],
   thousands: ["value"],
   twoReadings: ["value", "decimal", "whole", "written"],
+  groupedCount: ["value", "decimal", "whole"],
   otherMark: ["value", "decimal", "written"],
   countedWhole: [],
   notANumber: ["value"],

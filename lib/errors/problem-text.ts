@@ -10,6 +10,7 @@ const en: Record<RowProblemKind, string> = {
   twoMarks: "{value} has two kinds of mark: leave the thousands out",
   thousands: "{value} has thousands marks: leave them out",
   twoReadings: "{value} can be read as {decimal} or as {whole}: write {written} or {whole}",
+  groupedCount: "{value} can be read as {decimal} or as {whole}: write {whole} if that is meant",
   otherMark: "{value} can be read as {decimal}: write {written}",
   countedWhole: "items are counted whole: no decimals",
   notANumber: "{value} is no number",

@@ -373,7 +373,12 @@ export const Batch = z
       description: "Every scheme of the declaration; null for a catalog file, which declares nothing.",
     }),
     understood: Understood.nullable(),
-    errorCode: z.string().nullable().meta({ description: "Why it failed; after a dry run, why it would." }),
+    errorCode: z
+      .string()
+      .nullable()
+      .meta({
+        description: "Why it failed; after a dry run, why it would; null where its good rows are taken.",
+      }),
     problems: z.array(BatchProblem).meta({ description: "The first of them; `errors.csv` has all." }),
     createdAt: Timestamp,
     startedAt: Timestamp.nullable(),
@@ -485,13 +490,10 @@ const HowToRead = {
     .max(1000)
     .optional()
     .meta({ description: "The row of the headers; absent: the first that names what is needed." }),
-  Encoding: z
-    .enum(TEXT_ENCODINGS)
-    .optional()
-    .meta({
-      description:
-        "What a file of text is written in, refused where it is not; absent: UTF-8, or else Windows-1252.",
-    }),
+  Encoding: z.enum(TEXT_ENCODINGS).optional().meta({
+    description:
+      "What a file of text is written in, refused where it is not; absent: UTF-8, or else Windows-1252.",
+  }),
   Separator: z.enum(SEPARATORS).optional().meta({ description: "Absent: found on the header line." }),
   DecimalMark: z.enum([",", "."]).optional().meta({
     description: "What numbers mean that could be read in two ways; absent: as the others have it.",

@@ -351,6 +351,20 @@ describe("a dry run", () => {
     expect(real.contributions.length).toBeGreaterThan(0);
   });
 
+  test("and a real run of a file that is taken in part have no error code: neither fails", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const file = `${THREE}A-4,GTIN,Chaise,\n`;
+    const partial = { Mode: "partial" };
+    const dry = await imported(producer, "eco-products", file, { ...partial, DryRun: "true" });
+    expect(dry).toMatchObject({ status: "DRY_RUN_DONE", errorCode: null, counters: { done: 3, refused: 1 } });
+    const real = await imported(producer, "eco-products", file, partial);
+    expect(real).toMatchObject({
+      status: "PARTIALLY_SUCCEEDED",
+      errorCode: null,
+      counters: { done: 3, refused: 1 },
+    });
+  });
+
   test("says why the real run would fail, with every row error", async () => {
     const producer = await given.producer({ credits: 1 });
     const dry = await imported(producer, "eco-products", `${THREE}A-4,GTIN,Chaise,\n`, { DryRun: "true" });

@@ -373,12 +373,9 @@ export const Batch = z
       description: "Every scheme of the declaration; null for a catalog file, which declares nothing.",
     }),
     understood: Understood.nullable(),
-    errorCode: z
-      .string()
-      .nullable()
-      .meta({
-        description: "Why it failed; after a dry run, why it would; null where its good rows are taken.",
-      }),
+    errorCode: z.string().nullable().meta({
+      description: "Why it failed; after a dry run, why it would; null where its good rows are taken.",
+    }),
     problems: z.array(BatchProblem).meta({ description: "The first of them; `errors.csv` has all." }),
     createdAt: Timestamp,
     startedAt: Timestamp.nullable(),
@@ -678,7 +675,7 @@ export const correctBatch = endpoint({
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/{BatchId}/corrections",
   summary:
-    "Process the file of a finished batch again with some of its rows corrected or left out; as a rerun in all else, and kept by its own reruns",
+    "Process the file of a finished batch again with some of its rows corrected or left out; as a rerun in all else, and kept by its own reruns. Refused (SERVICE_005) once the file took effect, in part too, unless it was undone or DryRun is true: then errors.csv is corrected and sent",
   access: "batch",
   params: BatchParams,
   query: rerunBatch.query,

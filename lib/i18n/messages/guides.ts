@@ -19,7 +19,7 @@ export const en = {
   },
   uploads: {
     title: "Upload files",
-    text: "Thousands of products or quantities come as a file: CSV, XLSX or ODS. The answer is an upload to ask for again until it has ended; Retry-After says when. A dry run says what every row would owe and cost, and writes nothing.",
+    text: "Thousands of products or quantities come as a file: CSV, XLSX or ODS. The answer is an upload to ask for again until it has ended; Retry-After says when. A dry run checks every row and says what the file would cost and owe to each scheme; it writes nothing.",
     uploadProducts: "Send the file. Add DryRun=true to have it checked alone.",
     getBatch: "How far it is, and what is wrong with its first rows.",
     getBatchErrors: "The refused rows as a file that can be corrected and sent again.",
@@ -64,7 +64,7 @@ export const fr: Translation<typeof en> = {
   },
   uploads: {
     title: "Importer des fichiers",
-    text: "Des milliers de produits ou de quantités arrivent en fichier : CSV, XLSX ou ODS. La réponse est un import à redemander jusqu’à sa fin ; Retry-After dit quand. Un essai à blanc dit ce que chaque ligne devrait et coûterait, sans rien écrire.",
+    text: "Des milliers de produits ou de quantités arrivent en fichier : CSV, XLSX ou ODS. La réponse est un import à redemander jusqu’à sa fin ; Retry-After dit quand. Un essai à blanc vérifie chaque ligne et dit ce que le fichier coûterait et devrait à chaque éco-organisme, sans rien écrire.",
     uploadProducts: "Envoyez le fichier. Ajoutez DryRun=true pour une vérification seule.",
     getBatch: "Où il en est, et ce qui ne va pas dans ses premières lignes.",
     getBatchErrors: "Les lignes refusées, en un fichier à corriger et renvoyer.",
@@ -107,7 +107,7 @@ export const zh: Translation<typeof en> = {
   },
   uploads: {
     title: "上传文件",
-    text: "大量产品或数量以文件发送：CSV、XLSX 或 ODS。答复是一个上传，须反复查询直至结束；Retry-After 说明何时再查。试运行说明每行的应付额和消耗，不写入任何内容。",
+    text: "大量产品或数量以文件发送：CSV、XLSX 或 ODS。答复是一个上传，须反复查询直至结束；Retry-After 说明何时再查。试运行检查每一行，并说明整个文件的消耗和对各责任组织的应付额，不写入任何内容。",
     uploadProducts: "发送文件。加 DryRun=true 则仅检查。",
     getBatch: "进度，以及前几行的问题。",
     getBatchErrors: "被拒绝的行，可更正后再次发送的文件。",

@@ -27,7 +27,8 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
   const [withKey, setWithKey] = useState(false);
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<ConsoleAnswer | "unreachable">();
-  const usesKey = !operation.open && (withKey || !user.isSuccess);
+  const takesKey = !operation.open && !operation.ofPerson;
+  const usesKey = takesKey && (withKey || !user.isSuccess);
 
   const own: Record<string, string | undefined> = {
     ProducerNrn: selection?.producer,
@@ -70,7 +71,7 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
         key={JSON.stringify(selection)}
         onSubmit={(event) => void submit(event)}
       >
-        {!operation.open && user.isSuccess && (
+        {takesKey && user.isSuccess && (
           <fieldset className="flex flex-wrap gap-x-4 text-sm/cosy">
             <legend className="sr-only">{t("key")}</legend>
             {([false, true] as const).map((choice) => (

@@ -98,6 +98,7 @@ export function OperationHelp({ operation, locale, origin }: OperationHelpProps)
             path,
             cost,
             open,
+            ofPerson: operation.ofPerson,
             parameters: parameters.map(({ name, in: place, required, values, example }) => ({
               name,
               in: place,

@@ -6,6 +6,7 @@ export type ConsoleOperation = {
   path: string;
   cost: string | undefined;
   open: boolean;
+  ofPerson: boolean;
   parameters: readonly {
     name: string;
     in: Place;

@@ -27,7 +27,8 @@ export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps
   const { added, changed } = batch.counters;
   const credits = batch.cost.creditsPosted;
   const file = batch.fileName || t("unnamed");
-  const isTouched = undo.error instanceof ApiError && undo.error.code === "SERVICE_006";
+  const isTouched =
+    undo.error instanceof ApiError && ["SERVICE_005", "SERVICE_006"].includes(undo.error.code);
   const text = [
     added > 0 && t("undo.added", { count: added }),
     changed > 0 && t("undo.changed", { count: changed }),

@@ -117,8 +117,10 @@ const pricedBy = (v: FilterValues, { byScheme, byLine }: FilterShape) => sql`exi
     and p.declaration_period_code = ${v.period} and p.eco_product_id = e.eco_product_id
     ${byScheme ? sql`and p.scheme_code = ${v.scheme}` : sql``} ${byLine ? sql`and p.scale_code = ${v.line}` : sql``})`;
 
-/** By the index of what products are called. */
-const named = (v: FilterValues) => sql`e.eco_product_id = any(array(
+const named = (v: FilterValues) => sql`e.eco_product_id = ${anyNamed(v)}`;
+
+/** Any product that is called so, by the index of what products are called. */
+export const anyNamed = (v: { nrn: unknown; names?: unknown }) => sql`any(array(
   select x.id from jsonb_to_recordset(${v.names}::text::jsonb) as asked (type text, key text)
   cross join lateral (
     select x.id from eco_products x

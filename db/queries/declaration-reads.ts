@@ -5,6 +5,7 @@ import type { Reads } from "../reads";
 import { lineDocument } from "../schema/declaration-lines";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
+import { anyNamed, type CatalogFilter } from "./catalog-filter";
 import { estimatedSums, isEstimated, unpricedOf } from "./declared-certainty";
 
 type Market = { nrn: string; country: string; period: string };
@@ -18,12 +19,14 @@ type LinesFilter = {
   codePeriod?: string | undefined;
   codeVendor?: string | undefined;
   scheme?: string | undefined;
-  product?: string | undefined;
 };
+
+/** Of which product, by all that it can be called. */
+type Named = { names?: CatalogFilter["names"] };
 
 /** The documents of the lines of a declaration, and of how many they are one, all of one moment. */
 const declarationLinesRead = preparedRead<
-  Market & LinesFilter,
+  Market & LinesFilter & { names?: string | undefined },
   { count: string; document: string },
   LinesShape
 >(
@@ -35,7 +38,7 @@ const declarationLinesRead = preparedRead<
         ${byPeriod ? sql`and l.code_period = ${v.codePeriod}` : sql``}
         ${byVendor ? sql`and l.code_vendor = ${v.codeVendor}` : sql``}
         ${byScheme ? sql`and l.scheme_code = ${v.scheme}` : sql``}
-        ${byProduct ? sql`and l.eco_product_reference = ${v.product}` : sql``}`;
+        ${byProduct ? sql`and l.eco_product_id = ${anyNamed(v)}` : sql``}`;
     return sql`select (select count(*) from ${lines}) as count, l.document from ${lines} order by ${inOrder}`;
   },
   { isLong: () => true },
@@ -48,14 +51,21 @@ const LINES_AT_A_TIME = 500;
 export function streamDeclarationLines(
   reads: Reads,
   tenant: Tenant,
-  { codePeriod, codeVendor, scheme, product, ...market }: Omit<Market, "nrn"> & LinesFilter,
+  { codePeriod, codeVendor, scheme, names, ...market }: Omit<Market, "nrn"> & LinesFilter & Named,
 ): Readable {
-  const values = { ...market, nrn: tenant.nrn, codePeriod, codeVendor, scheme, product };
+  const values = {
+    ...market,
+    nrn: tenant.nrn,
+    codePeriod,
+    codeVendor,
+    scheme,
+    names: names && JSON.stringify(names),
+  };
   const shape = {
     byPeriod: codePeriod !== undefined,
     byVendor: codeVendor !== undefined,
     byScheme: scheme !== undefined,
-    byProduct: product !== undefined,
+    byProduct: names !== undefined,
   };
   const { nrn, country, period } = values;
   const line = `{"producerNrn":${JSON.stringify(nrn)},"eprCountryCode":${JSON.stringify(country)},"declarationPeriodCode":${JSON.stringify(period)},`;

@@ -5,8 +5,8 @@ import type { Tenant } from "../tenant";
 const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
 /**
- * Takes back declared quantities: those that were added go, the others get the quantity they had. Answers false and
- * does nothing when one of them was written since that moment, where one is told, or is part of a validated declaration. Lines and
+ * Takes back declared quantities: those that were added go, the others get the quantity they had. Does
+ * nothing and answers why when one of them was written since that moment, where one is told, or is in a validated part. Lines and
  * totals follow, but those of the changed ones: the caller rewrites these, and holds the producer's lock.
  */
 export async function undoQuantities(
@@ -17,9 +17,9 @@ export async function undoQuantities(
     changed,
     appliedAt,
   }: { added: readonly string[]; changed: readonly [id: string, quantity: string][]; appliedAt?: Date },
-): Promise<boolean> {
+): Promise<"changed" | "validated" | undefined> {
   const all = [...added, ...changed.map(([id]) => id)];
-  if (all.length === 0) return true;
+  if (all.length === 0) return undefined;
   const isUntouched = appliedAt ? sql`q.updated_at <= ${appliedAt.toISOString()}::timestamptz` : sql`true`;
   const [state] = await db.execute<{ untouched: number; locked: boolean }>(sql`
     select count(*)::int as untouched,
@@ -31,7 +31,8 @@ export async function undoQuantities(
       )), false) as locked
     from declared_quantities q
     where q.producer_nrn = ${tenant.nrn} and q.id = any(${ids(all)}) and ${isUntouched}`);
-  if (state?.untouched !== all.length || state.locked) return false;
+  if (state?.untouched !== all.length) return "changed";
+  if (state.locked) return "validated";
   const quantities = [...added.map((id) => [id, "0"] as const), ...changed];
   await db.execute(sql`
     delete from declaration_lines where producer_nrn = ${tenant.nrn} and declared_quantity_id = any(${ids(added)})`);
@@ -47,7 +48,7 @@ export async function undoQuantities(
       select declaration_id from declared_quantities where producer_nrn = ${tenant.nrn} and id = any(${ids(all)}))`);
   await db.execute(sql`
     delete from declared_quantities where producer_nrn = ${tenant.nrn} and id = any(${ids(added)})`);
-  return true;
+  return undefined;
 }
 
 /**

@@ -68,6 +68,7 @@ const DECIDED: Record<string, (endpoint: Endpoint) => readonly Answered[] | unde
     return mutates(endpoint) ? ["400 SERVICE_005", GATE[403]] : undefined;
   },
   "a read-only key": (endpoint) => {
+    if (endpoint.ofPerson) return [GATE[403]];
     if (endpoint.access === "operator" || endpoint.access === "write" || endpoint.access === "batch")
       return [GATE[403]];
     return mutates(endpoint) ? ["400 SERVICE_005", GATE[403]] : undefined;

@@ -52,6 +52,14 @@ describe("a dry run whose rows are corrected", () => {
     );
   });
 
+  test("counts as corrected no line that no row begins on", async () => {
+    const producer = await given.producer();
+    const dry = await imported(producer, "eco-products", TYPED, DRY);
+    const corrections = [9999, 6].map((line) => ({ line, cells: { title: "Pull en laine" } }));
+    const again = await finished(producer, idOf(await correct(producer, dry.id, corrections, DRY)));
+    expect(again).toMatchObject({ correctedRows: 1, counters: { rows: 5, refused: 0 } });
+  });
+
   test("is checked with them, and the import made from that check keeps them", async () => {
     const producer = await given.producer({ credits: 10 });
     const dry = await imported(producer, "eco-products", TYPED, DRY);

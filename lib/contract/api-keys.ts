@@ -9,13 +9,15 @@ export const PRODUCER_SCOPES = SCOPES.filter((scope) => scope !== "operator");
 /** The longest that a rotated key goes on beside its successor, in minutes: 30 days. */
 const MOST_OVERLAP = 30 * 24 * 60;
 
+const mode = z
+  .enum(KEY_MODES)
+  .meta({ description: "Tells a key of trials from one in use; both can do the same." });
+
 export const ApiKey = z
   .object({
     id: z.string().meta({ description: "The readable part of the key." }),
     name: z.string(),
-    mode: z
-      .enum(KEY_MODES)
-      .meta({ description: "Tells a key of trials from one in use; both can do the same." }),
+    mode,
     scopes: z.array(z.enum(SCOPES)),
     expiresAt: Timestamp.nullable(),
     revokedAt: Timestamp.nullable(),
@@ -40,7 +42,7 @@ const expiresAt = moment.meta({ description: "Absent or null: until it is revoke
 export const ApiKeyRequest = z.strictObject({
   name: z.string().trim().min(1).max(100),
   scopes: z.array(z.enum(PRODUCER_SCOPES)).min(1),
-  mode: z.enum(KEY_MODES).default("live"),
+  mode: mode.default("live"),
   expiresAt,
 });
 

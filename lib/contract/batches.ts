@@ -373,7 +373,9 @@ export const Batch = z
       description: "Every scheme of the declaration; null for a catalog file, which declares nothing.",
     }),
     understood: Understood.nullable(),
-    errorCode: z.string().nullable().meta({ description: "Why it failed; after a dry run, why it would." }),
+    errorCode: z.string().nullable().meta({
+      description: "Why it failed; after a dry run, why it would; null where its good rows are taken.",
+    }),
     problems: z.array(BatchProblem).meta({ description: "The first of them; `errors.csv` has all." }),
     createdAt: Timestamp,
     startedAt: Timestamp.nullable(),
@@ -485,10 +487,10 @@ const HowToRead = {
     .max(1000)
     .optional()
     .meta({ description: "The row of the headers; absent: the first that names what is needed." }),
-  Encoding: z
-    .enum(TEXT_ENCODINGS)
-    .optional()
-    .meta({ description: "What a file of text is written in; absent: UTF-8, or else Windows-1252." }),
+  Encoding: z.enum(TEXT_ENCODINGS).optional().meta({
+    description:
+      "What a file of text is written in, refused where it is not; absent: UTF-8, or else Windows-1252.",
+  }),
   Separator: z.enum(SEPARATORS).optional().meta({ description: "Absent: found on the header line." }),
   DecimalMark: z.enum([",", "."]).optional().meta({
     description: "What numbers mean that could be read in two ways; absent: as the others have it.",
@@ -673,7 +675,7 @@ export const correctBatch = endpoint({
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/{BatchId}/corrections",
   summary:
-    "Process the file of a finished batch again with some of its rows corrected or left out; as a rerun in all else, and kept by its own reruns",
+    "Process the file of a finished batch again with some of its rows corrected or left out; as a rerun in all else, and kept by its own reruns. Refused (SERVICE_005) once the file took effect, in part too, unless it was undone or DryRun is true: then errors.csv is corrected and sent",
   access: "batch",
   params: BatchParams,
   query: rerunBatch.query,
@@ -786,7 +788,7 @@ export const undoBatch = endpoint({
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/{BatchId}/undo",
   summary:
-    "Take back what a finished batch did, and its credits, while nothing of it was changed or validated since",
+    "Take back what a finished batch did, and its credits, while nothing of it was changed, deleted, declared or validated since",
   access: "batch",
   params: BatchParams,
   returns: BatchEnvelope,

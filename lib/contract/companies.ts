@@ -33,6 +33,7 @@ export const listCompanies = endpoint({
   path: "/users/me/companies",
   summary: "How a country's period stands for each company of the signed-in person, by name",
   access: "any",
+  ofPerson: true,
   query: CountryAndPeriod.extend(paging(100)),
   pages: true,
   returns: z.object({ currency: z.string(), data: z.array(CompanyOverview) }),

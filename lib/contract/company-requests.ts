@@ -30,6 +30,7 @@ export const requestCompany = endpoint({
   path: "/company-requests",
   summary: "Ask an operator to confirm a company beyond those that one person may start",
   access: "any",
+  ofPerson: true,
   body: CompanyAsked,
   returns: CompanyRequest,
   errors: [],

@@ -297,7 +297,7 @@ export const getDeclarationEcoContributions = endpoint({
   }),
   namesMissingParameters: true,
   returns: z.object({
-    status: z.string(),
+    status: z.string().meta({ description: "`OK`." }),
     count: z.number(),
     data: z.array(DeclarationEcoContribution),
   }),
@@ -321,7 +321,11 @@ export const getProducerEcoContributions = endpoint({
       status: z.string(),
       count: z.number(),
       currency: z.string(),
-      totals: z.object({ quantity: z.number(), weight: z.number(), amount: z.number() }),
+      totals: z.object({
+        quantity: z.number().meta({ description: "All units together." }),
+        weight: z.number().meta({ description: "All kilograms together." }),
+        amount: z.number().meta({ description: "What the lines owe together." }),
+      }),
       data: z.array(
         z.object({
           schemeCode: z.string(),

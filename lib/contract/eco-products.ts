@@ -110,7 +110,7 @@ export const Reason = z
     stream: Verdict,
     rule: z.string(),
     words: z.array(z.string()).meta({ description: "As they stand in the title or description." }),
-    weight: z.number().optional(),
+    weight: z.number().optional().meta({ description: "How much it speaks for the stream." }),
   })
   .meta({ id: "Reason" });
 

@@ -99,6 +99,7 @@ export const listNotices = endpoint({
   path: "/users/me/notices",
   summary: "What the signed-in person was told, of all companies that they belong to, newest first",
   access: "any",
+  ofPerson: true,
   query: z.object({
     Unread: z
       .enum(["true", "false"])
@@ -117,6 +118,7 @@ export const markNoticesRead = endpoint({
   path: "/users/me/notices",
   summary: "Mark notices as read: some, or all",
   access: "any",
+  ofPerson: true,
   body: z.strictObject({
     ids: z.array(z.uuid()).max(100).optional().meta({ description: "Absent: all." }),
   }),
@@ -136,6 +138,7 @@ export const getNoticeChoices = endpoint({
   path: "/users/me/notice-choices",
   summary: "Where the signed-in person is told of what",
   access: "any",
+  ofPerson: true,
   returns: NoticeChoices,
   errors: [],
 });
@@ -146,6 +149,7 @@ export const chooseNotices = endpoint({
   path: "/users/me/notice-choices",
   summary: "Choose where to be told of what; kinds that are not named stay as they are",
   access: "any",
+  ofPerson: true,
   body: z.strictObject({ choices: z.array(NoticeChoice).min(1).max(NOTICE_KINDS.length) }),
   returns: NoticeChoices,
   errors: [],
@@ -157,6 +161,7 @@ export const listOwnMails = endpoint({
   path: "/users/me/mails",
   summary: "The mails that were written to the signed-in person in the last 30 days, newest first",
   access: "any",
+  ofPerson: true,
   query: z.object(paging(100)),
   pages: true,
   returns: z.object({

@@ -91,6 +91,43 @@ test("keys and cookies are documented, and what needs neither says so", () => {
   expect(document.security).toEqual([{ apiKey: [] }, { session: [] }]);
   for (const { operation } of operations) {
     const endpoint = CONTRACT.find(({ id }) => id === operation.operationId);
-    expect(operation.security, operation.operationId).toEqual(endpoint?.access === "none" ? [] : undefined);
+    const own = endpoint?.access === "none" ? [] : endpoint?.ofPerson && [{ session: [] }];
+    expect(operation.security, operation.operationId).toEqual(own);
   }
+  for (const { operation } of operations.filter(({ path }) => /users\/me|calendar-links/.test(path)))
+    expect(operation).toMatchObject({
+      security: [{ session: [] }],
+      description: "For a signed-in person; a key is refused with 403.",
+    });
+});
+
+/** What the document says of a field of a schema. */
+const said = (schema: string, ...path: string[]): string | undefined =>
+  path.reduce<Json | undefined>(
+    (at, name) => at?.properties?.[name] as Json | undefined,
+    document.components.schemas[schema],
+  )?.description;
+
+test("sums of lines say that what schemes charge beside the lines is not in them", () => {
+  expect(said("Declaration", "totalAmount")).toContain("beside the lines is not in it");
+  expect(said("DeclarationPart", "totalAmountScheme")).toContain("beside the lines is not in it");
+});
+
+test("a name that means something else in a schema is described as what it is there", () => {
+  const operation = (id: string) =>
+    operations.find(({ operation }) => operation.operationId === id)?.operation;
+  const { mode } =
+    operation("createApiKey")?.requestBody?.content["application/json"]?.schema.properties ?? {};
+  expect(mode).toMatchObject({ description: expect.stringContaining("a key of trials") });
+  expect(said("Reason", "weight")).toBe("How much it speaks for the stream.");
+  expect(said("ProducerEcoContributions", "totals", "weight")).toBe("All kilograms together.");
+  expect(said("QuantitiesWithdrawn", "status")).toBe("`OK`.");
+  expect(said("Activity", "status")).toContain("HTTP status");
+  const problems = objectsIn(document).filter(({ properties }) => properties?.requestId && properties.errors);
+  expect(problems.length).toBeGreaterThan(1);
+  for (const { properties } of problems)
+    expect(properties).toMatchObject({
+      title: { description: "What is wrong, in a few words." },
+      status: { description: "The HTTP status." },
+    });
 });

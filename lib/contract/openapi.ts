@@ -19,10 +19,10 @@ const ErrorBody = z.object({ error: z.enum(ERROR_CODES) }).meta({ id: "Error" })
 const Problem = z
   .object({
     type: z.string().meta({ description: "The page of the code." }),
-    title: z.string(),
-    status: z.int(),
+    title: z.string().meta({ description: "What is wrong, in a few words." }),
+    status: z.int().meta({ description: "The HTTP status." }),
     detail: z.string(),
-    code: z.enum(ERROR_CODES),
+    code: z.enum(ERROR_CODES).meta({ description: "The error code." }),
     errors: z.array(z.object({ path: z.string(), message: z.string() })),
     requestId: z.string(),
   })
@@ -142,7 +142,12 @@ export function openApiDocument() {
   return document;
 }
 
-type Described = { description?: string; schema?: { description?: string }; name?: unknown };
+type Described = {
+  description?: string;
+  const?: unknown;
+  schema?: { description?: string };
+  name?: unknown;
+};
 
 /** Gives each field and parameter that says nothing of itself what its name means everywhere. */
 function describeFields(value: unknown, schema: string): void {
@@ -159,7 +164,8 @@ function describeFields(value: unknown, schema: string): void {
 }
 
 function giveWords(field: Described, name: string, schema: string): void {
-  const words = FIELD_WORDS[`${schema}.${name}`] ?? FIELD_WORDS[name];
+  const isOneWord = name === "status" && typeof field.const === "string";
+  const words = isOneWord ? `\`${field.const}\`.` : (FIELD_WORDS[`${schema}.${name}`] ?? FIELD_WORDS[name]);
   if (!field.description && !("$ref" in field) && words) field.description = words;
 }
 
@@ -213,6 +219,10 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     tags: [tagOf(path)],
     ...(access === "owner" && { description: "For owners of the producer in the portal, and operators." }),
     ...(isScope(access) && { description: `Scope: ${access}.` }),
+    ...(endpoint.ofPerson && {
+      description: `For a signed-in ${access === "operator" ? "operator" : "person"}; a key is refused with 403.`,
+      security: [{ session: [] }],
+    }),
     ...(cost && { "x-cost": cost }),
     ...(access === "none" && { security: [] }),
     requestParams: {

@@ -86,7 +86,7 @@ export const Work = z
         number: z.string(),
         issuer: z.string().meta({ description: "Who issued it, and is paid." }),
         currency: z.string(),
-        total: z.number(),
+        total: z.number().meta({ description: "What is to be paid in all." }),
         left: z.number(),
         state: z.enum(STATEMENT_STATES).meta({ description: "How far it is." }),
       })

@@ -1,7 +1,9 @@
+import { selectRevisions } from "@/db/queries/declaration-revisions";
 import { selectNamedLines } from "@/db/queries/receipts";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportDeclaration as contract } from "@/lib/contract/receipts";
 import { csvFile } from "@/lib/csv-file";
+import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { tableFile } from "@/lib/table-file";
 import { findDeclaration } from "./find-declaration";
@@ -27,13 +29,20 @@ const NUMBERS = ["quantity", "itemWeight", "price", "ecoContribution"];
 /** One line of the declaration a row, numbers with a decimal point, as spreadsheets open it. */
 export const exportDeclaration: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
-  const { declaration } = await findDeclaration(context.db, tenant, params.DeclarationId);
+  const { declaration, parts } = await findDeclaration(context.db, tenant, params.DeclarationId);
   const { eprCountryCode, declarationPeriodCode } = declaration;
+  // The latest revision is the declaration as it stands; only those before it are kept beside it.
+  const revision = query.Revision === declaration.revision ? undefined : query.Revision;
+  const past = revision === undefined ? [] : await selectRevisions(context.db, tenant, declaration.id);
+  const schemes = revision === undefined ? parts : past.find((one) => one.revision === revision)?.parts;
+  if (!schemes) throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchRevision" }]);
+  if (query.SchemeCode && !schemes.some(({ schemeCode }) => schemeCode === query.SchemeCode))
+    throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "noSuchPart" }]);
   const lines = await selectNamedLines(context.db, tenant, {
     id: declaration.id,
     period: declarationPeriodCode,
     scheme: query.SchemeCode,
-    revision: query.Revision,
+    revision,
   });
   const rows = lines.map((line) => COLUMNS.map((column) => line[column] ?? null));
   const name = [

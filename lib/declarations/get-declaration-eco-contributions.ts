@@ -1,6 +1,7 @@
 import { streamDeclarationLines } from "@/db/queries/declaration-reads";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclarationEcoContributions as contract } from "@/lib/contract/declarations";
+import { namesOf } from "@/lib/domain/identifiers";
 import { JsonStream, type Operation } from "@/lib/operation";
 
 export const getDeclarationEcoContributions: Operation<typeof contract> = async (
@@ -14,7 +15,7 @@ export const getDeclarationEcoContributions: Operation<typeof contract> = async 
     codePeriod: query.CodePeriod,
     codeVendor: query.CodeVendor,
     scheme: query.SchemeCode,
-    product: query.EcoProductReference,
+    names: query.EcoProductReference === undefined ? undefined : namesOf(query.EcoProductReference),
   });
   return JsonStream.begin(lines);
 };

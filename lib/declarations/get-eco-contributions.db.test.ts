@@ -4,6 +4,7 @@ import { ecoContribution, sumOf } from "@/lib/domain/amounts";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
+import { send } from "@/lib/testing/send";
 
 const SKU = { ExternalIdType: "SKU" };
 const HERE = { EprCountryCode: "QN" };
@@ -86,6 +87,28 @@ describe("the lines of a declaration", () => {
       for (const { codePeriod } of body.data) expect(codePeriod).toBe(query.CodePeriod);
     if ("CodeVendor" in query)
       for (const { codeVendor } of body.data) expect(codeVendor).toBe(query.CodeVendor);
+  });
+
+  test("of one product are found by all that it is called, in whatever form", async () => {
+    const own = await given.producer();
+    const shop = asProducer(own);
+    const lamp = { Title: "Lampe de bureau LED", Weight: "1" };
+    await shop.lookUp("É-1", { ...SKU, ...lamp });
+    const product = (await shop.lookUp("036000291452", lamp)).body;
+    const { status } = await send(`POST /producers/${own.nrn}/eco-products/${product.id}/references`, {
+      key: own.key,
+      body: { externalId: "MY-LAMP", externalIdType: "SKU" },
+    });
+    expect(status).toBe(200);
+    await shop.declare([line("036000291452", 3), line("É-1", 4)]);
+    const quantitiesOf = async (EcoProductReference: string) => [
+      ...new Set((await shop.lines({ EcoProductReference })).body.data.map(({ quantity }) => quantity)),
+    ];
+    for (const name of ["036000291452", "0036000291452", "00036000291452", "MY-LAMP"])
+      expect(await quantitiesOf(name), name).toEqual([3]);
+    for (const name of ["É-1".normalize("NFC"), "É-1".normalize("NFD")])
+      expect(await quantitiesOf(name)).toEqual([4]);
+    expect(await quantitiesOf("NOTHING")).toEqual([]);
   });
 
   test.each([

@@ -169,6 +169,27 @@ describe("the file of a declaration", () => {
     expect((await csv({ SchemeCode: "EEE" })).text).toContain(",120,1.2,");
   });
 
+  test("of the latest revision is the declaration as it stands", async () => {
+    expect((await csv({ Revision: 1 })).text).toBe((await csv()).text);
+    await validate();
+    await reopen(["EEE"]);
+    expect((await csv({ Revision: 2 })).text).toBe((await csv()).text);
+  });
+
+  test("is refused of a revision and of a scheme that the declaration does not have", async () => {
+    await validate();
+    await reopen(["EEE"]);
+    const unknown: Record<string, string | number>[] = [
+      { Revision: 99 },
+      { SchemeCode: "NOPE" },
+      { SchemeCode: "EMPAP", Revision: 1 },
+    ];
+    for (const query of unknown) {
+      const { status, body } = await csv(query);
+      expect([status, body], JSON.stringify(query)).toEqual([400, { error: "SERVICE_005" }]);
+    }
+  });
+
   test("of another producer is refused", async () => {
     const other = await given.producer();
     const { status, body } = await send(`GET /producers/${owner.nrn}/declarations/${id}/lines.csv`, {

@@ -27,7 +27,7 @@ export const withdrawQuantities: Operation<typeof contract> = async (context, { 
     { codePeriod, codeVendor, limit },
   );
   await notePreparer(db, tenant, actorOf(caller), { quantityIds: ids });
-  if (!(await undoQuantities(db, tenant, { added: ids, changed: [] })))
+  if (await undoQuantities(db, tenant, { added: ids, changed: [] }))
     throw new Refusal("SERVICE_006", [{ path: "DeclarationPeriodCode", kind: "locked" }]);
   const creditsReturned = ids.length * TARIFF.lineDeclared;
   const reference = [`${country} ${period}`, codePeriod, codeVendor].filter(Boolean).join(", ");

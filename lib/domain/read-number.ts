@@ -1,7 +1,12 @@
 export type DecimalMark = "," | ".";
 
 /** How many digits a number may have before and behind its decimal mark. */
-export type NumberLimits = { decimals: number; wholeDigits: number };
+export type NumberLimits = {
+  decimals: number;
+  wholeDigits: number;
+  /** Whether it mostly counts items, which are whole, though some things have decimals. */
+  isCount?: boolean;
+};
 
 /** What is known of how a number was written: by the language of who typed it, or by the rest of its file. */
 export type NumberStyle = {

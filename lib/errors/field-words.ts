@@ -359,6 +359,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   },
   tookEffect: { en: "it took effect already", fr: "il a déjà pris effet", zh: "已经生效" },
   stillRunning: { en: "still running", fr: "encore en cours", zh: "仍在运行" },
+  changedSince: {
+    en: "something of it was changed, deleted or declared since",
+    fr: "une partie en a été changée, supprimée ou déclarée depuis",
+    zh: "其中部分内容此后被更改、删除或申报",
+  },
   filesRemoved: {
     en: "its files are no longer kept",
     fr: "ses fichiers ne sont plus conservés",

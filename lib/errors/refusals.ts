@@ -74,8 +74,11 @@ export class CreditsShort extends Error {
 
 /** A refusal that the interface documents as free text. */
 export class SentenceRefusal extends Refusal {
-  constructor(readonly sentence: string) {
-    super("SERVICE_005");
+  constructor(
+    readonly sentence: string,
+    fields: readonly FieldProblem[] = [],
+  ) {
+    super("SERVICE_005", fields);
     this.name = "SentenceRefusal";
   }
 }

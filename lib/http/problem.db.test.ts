@@ -99,6 +99,21 @@ test("problem details say what is wrong with each field, in the caller's languag
   expect(titles.size).toBe(LANGUAGES.length);
 });
 
+test("problem details name each parameter that is missing where plain JSON does in a sentence", async () => {
+  const { nrn, key } = await given.producer();
+  for (const [language] of LANGUAGES) {
+    const headers = { accept: "application/problem+json", "accept-language": language };
+    const { body } = await send(`GET /producers/${nrn}/declarations/eco-contributions`, { key, headers });
+    expect(body).toMatchObject({
+      code: "SERVICE_005",
+      errors: [
+        { path: "EprCountryCode", message: expect.any(String) },
+        { path: "DeclarationPeriodCode", message: expect.any(String) },
+      ],
+    });
+  }
+});
+
 test.each([
   ["application/problem+json", true],
   ["application/json, application/problem+json", true],

@@ -32,12 +32,13 @@ export function readInput<E extends Endpoint>(
   const query: Record<string, string> = endpoint.query ? Object.fromEntries(url.searchParams) : {};
   if (endpoint.query?.shape.Format === TableFormat && query.Format === undefined)
     query.Format = formatAccepted(request.headers.get("accept"));
-  if (endpoint.namesMissingParameters) nameMissing(endpoint, query);
+  const sayings = { error: SAYINGS[localeOf(request.headers)] };
+  if (endpoint.namesMissingParameters) nameMissing(endpoint, query, sayings);
   const problems: FieldProblem[] = [];
   const check = (schema: z.ZodObject, value: unknown) => {
     const { success, data } = schema.safeParse(value);
     if (success) return data;
-    const { error } = schema.safeParse(value, { error: SAYINGS[localeOf(request.headers)] });
+    const { error } = schema.safeParse(value, sayings);
     for (const issue of error?.issues ?? []) {
       const path = issue.path.join(".");
       problems.push({ path, ...(brokenRule(issue) ?? { said: issue.message }) });
@@ -100,9 +101,16 @@ function parseJson(text: string): unknown {
   throw new Refusal("SERVICE_005", [{ path: "", kind: "nul" }]);
 }
 
-function nameMissing({ query }: Endpoint, given: Record<string, string>): void {
-  const missing = Object.entries(query?.shape ?? {})
-    .filter(([name, schema]) => !schema.safeParse(undefined).success && !given[name])
-    .map(([name]) => name);
-  if (missing.length > 0) throw new SentenceRefusal(`Missing required parameters: ${missing.join(", ")}`);
+type Sayings = { error: (typeof SAYINGS)[keyof typeof SAYINGS] };
+
+function nameMissing({ query }: Endpoint, given: Record<string, string>, sayings: Sayings): void {
+  const missing = Object.entries(query?.shape ?? {}).flatMap(([name, schema]) => {
+    const [issue] = given[name] ? [] : (schema.safeParse(undefined, sayings).error?.issues ?? []);
+    return issue ? [{ path: name, said: issue.message }] : [];
+  });
+  if (missing.length > 0)
+    throw new SentenceRefusal(
+      `Missing required parameters: ${missing.map(({ path }) => path).join(", ")}`,
+      missing,
+    );
 }

@@ -40,7 +40,8 @@ test.each(operations)("the samples of $id name its method and fill its path", (o
     expect(sample).toContain("https://example.org/api/");
     expect(sample).not.toMatch(/\{\w+\}\//);
     if (operation.method !== "GET") expect(sample).toContain(operation.method);
-    expect(sample.includes("EPR_KEY")).toBe(!operation.open);
+    expect(sample.includes("EPR_KEY")).toBe(!operation.open && !operation.ofPerson);
+    expect(sample.includes("eco.session_token=")).toBe(operation.ofPerson);
   }
 });
 

@@ -27,6 +27,8 @@ export type ReferenceOperation = {
   cost: string | undefined;
   /** Whether it needs no key. */
   open: boolean;
+  /** Whether it takes a session alone, and no key. */
+  ofPerson: boolean;
   parameters: readonly Parameter[];
   body: readonly FieldRow[];
   /** A body to start from, as JSON. */
@@ -97,6 +99,7 @@ function readOperation(path: string, method: string, raw: RawOperation): Referen
     description: raw.description,
     cost: raw["x-cost"],
     open: raw.security?.length === 0,
+    ofPerson: raw.security?.length === 1,
     parameters: (raw.parameters ?? []).map((parameter) => readParameter(parameter, recorded)),
     body: json ? fieldRows(json, BODY_DEPTH) : [],
     bodyExample: json && JSON.stringify(recorded?.body ?? exampleOf(json, "", true), null, 2),

@@ -1,3 +1,4 @@
+import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 import type { ReferenceOperation } from "./operations";
 
 /** A call in a language. */
@@ -25,6 +26,20 @@ type Called = ReferenceOperation & { headers?: Readonly<Record<string, string>> 
 
 const headersOf = ({ headers = {} }: Called): [string, string][] => Object.entries(headers);
 
+/**
+ * The header that says who asks, its text before what stands in an environment variable, and that variable; none where
+ * anybody may. A session counts only with the origin of its page.
+ */
+function proofOf({ open, ofPerson }: Called, origin: string) {
+  if (open) return [];
+  if (!ofPerson) return [{ name: "Authorization", before: "", variable: "EPR_KEY" }];
+  const cookie = `${origin.startsWith("https:") ? "__Secure-" : ""}${SESSION_COOKIE}`;
+  return [
+    { name: "Cookie", before: `${cookie}=`, variable: "EPR_SESSION" },
+    { name: "Origin", before: origin, variable: undefined },
+  ];
+}
+
 /** The file that a sample of an operation sends. */
 export const SENT: Readonly<Record<string, string>> = {
   uploadProducts: "products.csv",
@@ -48,12 +63,14 @@ function keptAs({ file }: ReferenceOperation): string | undefined {
   return `answer${ENDINGS.find(([type]) => file.endsWith(type))?.[1] ?? ""}`;
 }
 
-/** The call as a shell sends it; the key is in `$EPR_KEY`. */
+/** The call as a shell sends it; the key is in `$EPR_KEY`, a session in `$EPR_SESSION`. */
 export function curlSample(operation: Called, origin: string): string {
-  const { method, open, upload, bodyExample } = operation;
+  const { method, upload, bodyExample } = operation;
   return [
     `curl${method === "GET" ? "" : ` -X ${method}`} "${origin}/api${addressOf(operation)}"`,
-    ...(open ? [] : [`-H "Authorization: $EPR_KEY"`]),
+    ...proofOf(operation, origin).map(
+      ({ name, before, variable }) => `-H "${name}: ${before}${variable ? `$${variable}` : ""}"`,
+    ),
     ...headersOf(operation).map(([name, value]) => `-H "${name}: ${value}"`),
     ...(bodyExample
       ? [`-H "Content-Type: application/json"`, `-d '${indent(bodyExample.replaceAll("'", "'\\''"), 2)}'`]
@@ -65,9 +82,13 @@ export function curlSample(operation: Called, origin: string): string {
 
 /** The same with fetch, in TypeScript. */
 export function typescriptSample(operation: Called, origin: string): string {
-  const { method, open, upload, file, bodyExample } = operation;
+  const { method, upload, file, bodyExample } = operation;
   const headers = [
-    ...(open ? [] : [`Authorization: process.env.EPR_KEY ?? ""`]),
+    ...proofOf(operation, origin).map(({ name, before, variable }) =>
+      before && variable
+        ? `${name}: \`${before}\${process.env.${variable}}\``
+        : `${name}: ${variable ? `process.env.${variable} ?? ""` : `"${before}"`}`,
+    ),
     ...headersOf(operation).map(([name, value]) => `"${name}": "${value}"`),
     ...(bodyExample ? [`"Content-Type": "application/json"`] : []),
   ];
@@ -104,7 +125,10 @@ export function pythonSample(operation: Called, origin: string): string {
   const { method, open, upload, file, bodyExample } = operation;
   const address = `"${origin}/api${addressOf(operation)}"`;
   const key = [
-    ...(open ? [] : [`"Authorization": os.environ["EPR_KEY"]`]),
+    ...proofOf(operation, origin).map(({ name, before, variable }) => {
+      const parts = [...(before ? [`"${before}"`] : []), ...(variable ? [`os.environ["${variable}"]`] : [])];
+      return `"${name}": ${parts.join(" + ")}`;
+    }),
     ...headersOf(operation).map(([name, value]) => `"${name}": "${value}"`),
   ];
   if (upload)
@@ -144,9 +168,11 @@ export function pythonSample(operation: Called, origin: string): string {
 
 /** The same with curl of PHP. */
 export function phpSample(operation: Called, origin: string): string {
-  const { method, open, upload, file, bodyExample } = operation;
+  const { method, upload, file, bodyExample } = operation;
   const headers = [
-    ...(open ? [] : [`"Authorization: " . getenv("EPR_KEY")`]),
+    ...proofOf(operation, origin).map(
+      ({ name, before, variable }) => `"${name}: ${before}"${variable ? ` . getenv("${variable}")` : ""}`,
+    ),
     ...headersOf(operation).map(([name, value]) => `"${name}: ${value}"`),
     ...(bodyExample ? [`"Content-Type: application/json"`] : []),
   ];

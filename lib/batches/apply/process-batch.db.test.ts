@@ -377,6 +377,20 @@ describe("a dry run", () => {
     expect(real.contributions.length).toBeGreaterThan(0);
   });
 
+  test("and a real run of a file that is taken in part have no error code: neither fails", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const file = `${THREE}A-4,GTIN,Chaise,\n`;
+    const partial = { Mode: "partial" };
+    const dry = await imported(producer, "eco-products", file, { ...partial, DryRun: "true" });
+    expect(dry).toMatchObject({ status: "DRY_RUN_DONE", errorCode: null, counters: { done: 3, refused: 1 } });
+    const real = await imported(producer, "eco-products", file, partial);
+    expect(real).toMatchObject({
+      status: "PARTIALLY_SUCCEEDED",
+      errorCode: null,
+      counters: { done: 3, refused: 1 },
+    });
+  });
+
   test("says why the real run would fail, with every row error", async () => {
     const producer = await given.producer({ credits: 1 });
     const dry = await imported(producer, "eco-products", `${THREE}A-4,GTIN,Chaise,\n`, { DryRun: "true" });
@@ -603,8 +617,8 @@ describe("a batch", () => {
 });
 
 describe("undoing a batch", () => {
-  const undo = ({ nrn, key }: Producer, id: string) =>
-    send(`POST /producers/${nrn}/batches/${id}/undo`, { key });
+  const undo = ({ nrn, key }: Producer, id: string, headers: Record<string, string> = {}) =>
+    send(`POST /producers/${nrn}/batches/${id}/undo`, { key, headers });
 
   test("takes back what it added and gives the credits back in the ledger", async () => {
     const producer = await given.producer({ credits: 10 });
@@ -654,8 +668,22 @@ describe("undoing a batch", () => {
     const catalog = await imported(producer, "eco-products", THREE);
     const first = await imported(producer, "declarations/quantities/batch", "external_id,quantity\nA-1,5\n");
     await imported(producer, "declarations/quantities/batch", "external_id,quantity\nA-1,6\n");
-    expect((await undo(producer, first.id)).body).toEqual({ error: "SERVICE_006" });
-    expect((await undo(producer, catalog.id)).body).toEqual({ error: "SERVICE_006" });
+    for (const { id } of [first, catalog]) {
+      const { status, text } = await undo(producer, id, { accept: "application/problem+json" });
+      expect([status, JSON.parse(text)]).toMatchObject([
+        400,
+        { code: "SERVICE_005", errors: [{ path: "BatchId", message: expect.stringContaining("since") }] },
+      ]);
+    }
     expect([await credits(producer), await catalogSize(producer)]).toEqual([6, 3]);
+  });
+
+  test("is SERVICE_006 where a part with its quantities is validated", async () => {
+    const producer = await given.producer({ credits: 10 });
+    await imported(producer, "eco-products", THREE);
+    const { id } = await imported(producer, "declarations/quantities/batch", "external_id,quantity\nA-1,5\n");
+    const { current, update } = asProducer(producer);
+    await update({ id: (await current()).id, quantitiesConfirmed: true });
+    expect((await undo(producer, id)).body).toEqual({ error: "SERVICE_006" });
   });
 });

@@ -117,9 +117,7 @@ function headerOf({ kind, understood }: BatchRow): Header {
 async function finish(tx: Db, { tenant }: Run, batch: BatchRow): Promise<void> {
   await releaseCredits(tx, tenant, batch.id);
   const isWhole = batch.countRefused === 0;
-  await endBatch(tx, tenant, batch, isWhole ? "SUCCEEDED" : "PARTIALLY_SUCCEEDED", {
-    errorCode: isWhole ? null : "SERVICE_017",
-  });
+  await endBatch(tx, tenant, batch, isWhole ? "SUCCEEDED" : "PARTIALLY_SUCCEEDED", { errorCode: null });
 }
 
 /** Ends a batch that can't go on: what took effect stays, what it held is released. */

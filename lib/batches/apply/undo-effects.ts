@@ -40,14 +40,17 @@ export type MergedProduct = { ecoProductId: string; mergeId: string };
 type Where = { tenant: Tenant; market: Market; actor: string };
 
 /**
- * Takes back what a chunk of such a batch did at that moment, as it was stored, or throws SERVICE_006 where some of it was
- * changed or validated since. The caller holds the producer's lock.
+ * Takes back what a chunk of such a batch did at that moment, as it was stored, or throws a refusal where some of it was
+ * validated (SERVICE_006), changed, deleted or declared since (SERVICE_005). The caller holds the producer's lock.
  */
 export function undoEffects(tx: Db, kind: BatchKind, where: Where, effects: unknown, appliedAt: Date) {
   return kind === "CATALOG"
     ? undoProducts(tx, where, effects as ProductEffects, appliedAt)
     : undoQuantities(tx, where, effects as QuantityEffects, appliedAt);
 }
+
+const isValidated = () => new Refusal("SERVICE_006", [{ path: "BatchId", kind: "locked" }]);
+const isChanged = () => new Refusal("SERVICE_005", [{ path: "BatchId", kind: "changedSince" }]);
 
 async function undoQuantities(
   tx: Db,
@@ -56,8 +59,8 @@ async function undoQuantities(
   appliedAt: Date,
 ): Promise<void> {
   const { tenant } = where;
-  if (!(await effects.undoQuantities(tx, tenant, { added, changed, appliedAt })))
-    throw new Refusal("SERVICE_006");
+  const since = await effects.undoQuantities(tx, tenant, { added, changed, appliedAt });
+  if (since) throw since === "validated" ? isValidated() : isChanged();
   await rewriteLines(tx, tenant, { quantityIds: changed.map(([id]) => id) });
   if (products) await undoProducts(tx, where, products, appliedAt);
 }
@@ -76,7 +79,8 @@ async function undoMerge(
   const [stays] = await selectProductsById(tx, tenant, [ecoProductId]);
   const merge = (await describeMerges(tx, tenant, ecoProductId)).find(({ id }) => id === mergeId);
   if (merge && merge.undoneAt !== null) return;
-  if (!merge?.canBeUndone || !stays) throw new Refusal("SERVICE_006");
+  if (merge?.followedBy === "VALIDATED") throw isValidated();
+  if (!merge?.canBeUndone || !stays) throw isChanged();
   await separateProducts(tx, tenant, { merge, stays }, actor);
 }
 
@@ -88,7 +92,7 @@ async function undoFacts(
 ): Promise<void> {
   const ids = changed.map(({ id }) => id);
   if (!(await effects.undoProducts(tx, tenant, market, { added, changed: ids, appliedAt })))
-    throw new Refusal("SERVICE_006");
+    throw isChanged();
   await takeNames(tx, tenant, named);
   if (changed.length === 0) return;
   const products = new Map(
@@ -99,7 +103,7 @@ async function undoFacts(
     const product = products.get(id);
     const entries = entriesOf.get(id) ?? [];
     const entry = entries.find(({ eprCountryCode }) => eprCountryCode === market.country);
-    if (!product || !entry) throw new Refusal("SERVICE_006");
+    if (!product || !entry) throw isChanged();
     return { product, entries, entry, facts, productUrl };
   });
   await updateEntries(

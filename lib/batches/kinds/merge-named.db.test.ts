@@ -106,7 +106,7 @@ describe("a row that names several products of the catalog", () => {
     expect((await as.lookUp(ASIN)).body).toMatchObject({ externalId: "LAMP-2" });
     const again = await catalog(owner, row, merges);
     await as.declare([{ ecoProductReference: "LAMP-2", quantity: 99 }]);
-    expect((await undo(owner, again.id)).body).toEqual({ error: "SERVICE_006" });
+    expect((await undo(owner, again.id)).body).toEqual({ error: "SERVICE_005" });
   });
 
   test("stays refused where they can't be one: quantities that overlap, another country, a row twice", async () => {

@@ -39,6 +39,8 @@ export async function holdOrFinish(reading: Reading, findings: Findings): Promis
       contributions: totals.contributions(),
       declaration: declares ? totals.declaration() : null,
       understood: understoodOf(reading, { sample, unusual, uncertain, unknown, merges }),
+      // Those of sales say where rows were sold that are summed: no row of the sums begins on their lines.
+      ...(!reading.opened.sales && { corrections: reading.corrected() }),
       ...told,
       errorParts,
       errorCode,

@@ -56,7 +56,7 @@ export function openBatchFile(
 export async function readHeader(run: Run, { opened, bytesRead }: Opened): Promise<Reading> {
   const { batch, storage } = run;
   const { separator, records } = opened;
-  const { header, correct } = correcting(opened.header, batch.corrections);
+  const { header, correct, met } = correcting(opened.header, batch.corrections);
   const { decimalMark } = batch.reading;
   const reading: Reading = {
     ...run,
@@ -65,6 +65,7 @@ export async function readHeader(run: Run, { opened, bytesRead }: Opened): Promi
     records,
     header,
     correct: Object.keys(batch.corrections).length > 0 ? correct : undefined,
+    corrected: met,
     errors: new ErrorParts(storage, batch.id, batch.attempt),
     numbers: { marks: new Set(), looksGrouped: 0, ...(decimalMark && { agreed: decimalMark }) },
   };

@@ -63,7 +63,9 @@ export async function openRecords(source: () => Promise<Readable>, of: ToRead): 
 
 async function openText(source: Readable, of: ToRead): Promise<OpenedRecords> {
   const { kind, columns, encoding, reading } = of;
-  const text = decode(source, reading.encoding ?? encoding);
+  const text = reading.encoding
+    ? decode(source, reading.encoding, { isSaid: true })
+    : decode(source, encoding);
   const { separator, content } = await sniff(text, kind, columns, reading.separator);
   return openTable(readRecords({ separator, content }), of, {
     format: "csv",

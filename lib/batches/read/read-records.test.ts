@@ -1,27 +1,36 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import type { FileEncoding } from "@/db/vocabulary";
+import type { TextEncoding } from "@/db/vocabulary";
 import type { BatchFailed } from "../problems";
+import { firstLineOf } from "./csv-record";
 import { decode, readRecords, sniff } from "./read-records";
 
 /** The records of a file that arrives in pieces of so many bytes. */
-async function read(content: string | Buffer, { encoding = "utf-8" as FileEncoding, piece = 7 } = {}) {
+async function read(
+  content: string | Buffer,
+  { encoding = "utf-8" as TextEncoding, isSaid = false, piece = 7 } = {},
+) {
   const bytes = Buffer.from(content);
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, index) =>
     bytes.subarray(index * piece, (index + 1) * piece),
   );
-  const opened = await sniff(decode(Readable.from(pieces, { objectMode: false }), encoding), "CATALOG");
+  const opened = await sniff(
+    decode(Readable.from(pieces, { objectMode: false }), encoding, { isSaid }),
+    "CATALOG",
+  );
   const records: string[][] = [];
   const lines: number[] = [];
-  for await (const { cells, line } of readRecords(opened)) {
-    records.push(cells);
-    lines.push(line);
+  const begun: number[] = [];
+  for await (const record of readRecords(opened)) {
+    records.push(record.cells);
+    lines.push(record.line);
+    begun.push(firstLineOf(record));
   }
-  return { separator: opened.separator, records, lines };
+  return { separator: opened.separator, records, lines, begun };
 }
 
-const failure = (content: string) =>
-  read(content, { piece: 65_536 }).then(
+const failure = (content: string | Buffer, said: { encoding?: TextEncoding; isSaid?: boolean } = {}) =>
+  read(content, { piece: 65_536, ...said }).then(
     () => undefined,
     (thrown: unknown) => (thrown as BatchFailed).problems[0],
   );
@@ -76,6 +85,23 @@ describe("records", () => {
     expect(lines).toEqual([1, 3, 5, 6]);
   });
 
+  test.each(["\n", "\r\n"])(
+    "know the line they begin on after breaks in quotes, lines ending with %j",
+    async (end) => {
+      for (const inner of ["\n", "\r\n"]) {
+        const cells = `A-1,"two${inner}three${inner}${inner}five"${end}A-2,"x${inner}y"${end}A-3,z${end}`;
+        const { begun } = await read(`external_id,title${end}${cells}`);
+        expect(begun, JSON.stringify(inner)).toEqual([1, 2, 6, 8]);
+      }
+    },
+  );
+
+  test("know their lines where some end with LF and some with CRLF", async () => {
+    const { begun, records } = await read("external_id,title\nA-1,Lampe\r\nA-2,Chaise\r\nA-3,x\n");
+    expect(begun).toEqual([1, 2, 3, 4]);
+    expect(records[1]).toEqual(["A-1", "Lampe"]);
+  });
+
   test("hold a cell of 1 MB", async () => {
     const cell = "x".repeat(1024 * 1024);
     const { records } = await read(`external_id,title\nA-1,"${cell}"\n`, { piece: 65_536 });
@@ -101,6 +127,24 @@ describe("a file that can't be read on says so", () => {
   test("where a quoted cell goes on after its quote", async () => {
     const problem = await failure('external_id,title\nA-1,"Lampe" LED\n');
     expect(problem === undefined || problem.code === "SERVICE_017").toBe(true);
+  });
+
+  test.each<[TextEncoding, number[]]>([
+    ["utf-8", [0x61, 0x0a, 0x54, 0xe9, 0x0a]],
+    ["utf-8", [0x61, 0x0a, 0xc3]],
+    ["gb18030", [0x61, 0x0a, 0xff, 0x0a]],
+    ["utf-16le", [0x61, 0x00, 0x0a]],
+  ])("where it is not in %s, which was said", async (encoding, bytes) => {
+    expect(await failure(Buffer.from(bytes), { encoding, isSaid: true })).toMatchObject({
+      code: "SERVICE_017",
+      kind: "otherEncoding",
+      values: { value: encoding },
+    });
+  });
+
+  test("and what is in the encoding that was said is read, cut anywhere", async () => {
+    const { records } = await read("external_id,title\nA-1,🪑椅子é\n", { isSaid: true, piece: 1 });
+    expect(records[1]).toEqual(["A-1", "🪑椅子é"]);
   });
 
   test("where the header has too many cells", async () => {

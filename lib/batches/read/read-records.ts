@@ -7,7 +7,7 @@ import { type ColumnMapping, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Problem } from "@/lib/domain/problems";
 import { UTF8_BOM } from "@/lib/write-csv";
 import { fileProblem } from "../problems";
-import type { CsvRecord } from "./csv-record";
+import { breaksIn, type CsvRecord } from "./csv-record";
 import { readAhead } from "./read-ahead";
 
 /** Limits of what is read: a record in bytes, a header in cells, a header line in bytes. */
@@ -15,14 +15,22 @@ const RECORD_LIMIT = 2 * 1024 * 1024;
 const HEADER_CELLS = 200;
 const HEADER_LIMIT = 64 * 1024;
 
-/** The text of a stored file, whatever it was written in. */
-export function decode(source: Readable, encoding: TextEncoding): Readable {
-  if (encoding === "utf-8") return source;
-  const decoder = new TextDecoder(encoding);
+/** The text of a stored file, whatever it was written in. Where that was said and is not so, reading it throws `BatchFailed`. */
+export function decode(source: Readable, encoding: TextEncoding, { isSaid = false } = {}): Readable {
+  if (encoding === "utf-8" && !isSaid) return source;
+  const decoder = new TextDecoder(encoding, { fatal: isSaid });
+  const text = (chunk?: Buffer) => {
+    try {
+      return Buffer.from(decoder.decode(chunk, { stream: chunk !== undefined }));
+    } catch {
+      throw fileProblem({ kind: "otherEncoding", values: { value: encoding } });
+    }
+  };
   return Readable.from(
     (async function* () {
-      for await (const chunk of source as AsyncIterable<Buffer>)
-        yield Buffer.from(decoder.decode(chunk, { stream: true }));
+      for await (const chunk of source as AsyncIterable<Buffer>) yield text(chunk);
+      const last = text();
+      if (last.length > 0) yield last;
     })(),
     { objectMode: false },
   );
@@ -94,11 +102,17 @@ function endOfLine(bytes: Buffer): number {
   return -1;
 }
 
+/** A record whose last cell ends with half a CRLF, without it. */
+const withoutLastMark = (cells: string[]): string[] =>
+  cells.map((cell, place) => (place === cells.length - 1 ? cell.slice(0, -1) : cell));
+
 /**
  * The records of a file, header included, blank lines left out. Quotes are those of RFC 4180, and are ordinary
  * characters inside a cell that does not begin with one. Throws `BatchFailed` where the file can't be read on.
  */
 export async function* readRecords({ separator, content }: OpenedFile): AsyncGenerator<CsvRecord> {
+  // The parser counts CRLF as two lines where it stands inside of quotes, or where other lines end with LF.
+  let countTwice = 0;
   const options: Options<CsvRecord, string[]> = {
     delimiter: separator,
     bom: true,
@@ -107,7 +121,11 @@ export async function* readRecords({ separator, content }: OpenedFile): AsyncGen
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: RECORD_LIMIT,
-    on_record: (cells, { lines }) => ({ line: lines, cells }),
+    on_record: (written, { lines }) => {
+      const cells = written.at(-1)?.endsWith("\r") ? withoutLastMark(written) : written;
+      countTwice += breaksIn(cells, "\r\n") + (cells === written ? 0 : 1);
+      return { line: lines - countTwice, cells };
+    },
   };
   // Its types know records of another shape only where columns are named.
   const parser = parse(options as unknown as Options);
@@ -127,7 +145,7 @@ export async function* readRecords({ separator, content }: OpenedFile): AsyncGen
   } catch (error) {
     const found = error instanceof CsvError ? PROBLEM_OF_CODE[error.code] : undefined;
     if (!found) throw error;
-    throw fileProblem(found, { line: Number((error as CsvError).lines) || 1 });
+    throw fileProblem(found, { line: Number((error as CsvError).lines) - countTwice || 1 });
   } finally {
     content.unpipe(parser);
     content.destroy();

@@ -25,6 +25,8 @@ export type Reading = Run & {
   /** With the columns that corrections add. */
   header: Header;
   correct: ReturnType<typeof correcting>["correct"] | undefined;
+  /** Of the corrections those of rows that came so far. */
+  corrected: ReturnType<typeof correcting>["met"];
   errors: ErrorParts;
   numbers: NumbersSeen;
 };

@@ -227,7 +227,7 @@ describe("a merge that is undone", () => {
     const [stays, goes] = [(await as.lookUp("LAMP-1")).body.id, (await as.lookUp(OTHER)).body.id];
     const takeBack = () => send(`POST /producers/${owner.nrn}/batches/${batch.id}/undo`, { key: owner.key });
     const mergeId = await merge(owner, stays, goes);
-    expect((await takeBack()).body).toEqual({ error: "SERVICE_006" });
+    expect((await takeBack()).body).toEqual({ error: "SERVICE_005" });
     expect((await undo(owner, stays, mergeId)).status).toBe(200);
     expect((await takeBack()).status).toBe(200);
     expect((await as.list()).body.data).toEqual([]);

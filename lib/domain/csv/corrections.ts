@@ -14,12 +14,14 @@ export function correcting(header: Header, corrections: Corrections) {
   const added = [...named].filter((column) => !header.columns.includes(column));
   const width = header.cells.length;
   const columns = [...header.columns, ...added];
+  const met = new Set<string>();
   const widened: Header = { ...header, cells: [...header.cells, ...added], columns };
   return {
     header: added.length > 0 ? widened : header,
     /** The cells of a row as they are meant; undefined where it is left out. */
     correct(line: number, cells: string[]): string[] | undefined {
       const corrected = corrections[line];
+      if (corrected !== undefined) met.add(String(line));
       if (corrected === null) return undefined;
       if (!corrected && (added.length === 0 || cells.length <= width)) return cells;
       const own = columns.map((column, index) => {
@@ -30,6 +32,8 @@ export function correcting(header: Header, corrections: Corrections) {
       // Cells beyond the header stay beyond it: what they are is not known.
       return [...own, ...cells.slice(width)];
     },
+    /** The corrections of the rows that came so far. */
+    met: (): Corrections => Object.fromEntries(Object.entries(corrections).filter(([line]) => met.has(line))),
   };
 }
 

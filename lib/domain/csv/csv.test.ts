@@ -4,6 +4,7 @@ import { problemText } from "@/lib/errors/problem-text";
 import { chooseSeparator } from "./choose-separator";
 import { escapeFormula, unescapeFormula } from "./escape-cell";
 import { mapHeader } from "./map-header";
+import { NUMBER_COLUMNS } from "./number-limits";
 import { readNumberCell } from "./read-number-cell";
 
 describe("headers", () => {
@@ -173,6 +174,15 @@ describe("numbers", () => {
   ])("a megabyte of %s is refused in few words", (_, text) => {
     const reading = read(text);
     expect(!reading.ok && problemText("en", reading.problem)).toMatch(/^.{1,60}$/);
+  });
+
+  test("of what is counted only whole numbers are offered, since a part of an item is refused", () => {
+    for (const limits of [NUMBER_COLUMNS.quantity, NUMBER_COLUMNS.pieces]) {
+      const reading = readNumberCell("1.234", limits);
+      expect(!reading.ok && problemText("en", reading.problem)).toBe(
+        "1.234 can be read as 1.234 or as 1234: write 1234 if that is meant",
+      );
+    }
   });
 
   test("the mark that a file agrees on decides its unclear numbers, and never makes thousands", () => {

@@ -23,7 +23,7 @@ export const NUMBER_COLUMNS = {
   packaging_plastic_other_g: { decimals: 6, wholeDigits: 9 },
   packaging_beverage_carton_g: { decimals: 6, wholeDigits: 9 },
   packaging_textile_g: { decimals: 6, wholeDigits: 9 },
-  quantity: { decimals: 3, wholeDigits: 12 },
+  quantity: { decimals: 3, wholeDigits: 12, isCount: true },
 } as const satisfies Record<string, NumberLimits>;
 
 /** The limits of a column's numbers; undefined where it holds none. */

@@ -29,7 +29,7 @@ type Refused = Extract<NumberReading, { ok: false }>;
 function problemOf(
   text: string,
   { reason, couldBe: [decimal = "", whole] }: Refused,
-  { decimals, wholeDigits }: NumberLimits,
+  { decimals, wholeDigits, isCount = false }: NumberLimits,
 ): Problem {
   // By characters: half of one is no text, and could not be kept.
   const characters = [...text.slice(0, 100)];
@@ -42,6 +42,9 @@ function problemOf(
       return { kind: reason, values: { value } };
     case "ambiguous": {
       const written = unmistakable(decimal);
+      // Of items the reading with decimals would be refused next.
+      if (whole !== undefined && (isCount || decimals === 0))
+        return { kind: "groupedCount", values: { value, decimal, whole } };
       return whole === undefined
         ? { kind: "otherMark", values: { value, decimal, written } }
         : { kind: "twoReadings", values: { value, decimal, whole, written } };

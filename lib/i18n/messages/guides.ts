@@ -19,7 +19,7 @@ export const en = {
   },
   uploads: {
     title: "Upload files",
-    text: "Thousands of products or quantities come as a file: CSV, XLSX or ODS. The answer is an upload to ask for again until it has ended; Retry-After says when. A dry run says what every row would owe and cost, and writes nothing.",
+    text: "Thousands of products or quantities come as a file: CSV, XLSX or ODS. The answer is an upload to ask for again until it has ended; Retry-After says when. A dry run checks every row and says what the file would cost and owe to each scheme; it writes nothing.",
     uploadProducts: "Send the file. Add DryRun=true to have it checked alone.",
     getBatch: "How far it is, and what is wrong with its first rows.",
     getBatchErrors: "The refused rows as a file that can be corrected and sent again.",
@@ -27,7 +27,7 @@ export const en = {
   },
   credits: {
     title: "Credits and retries",
-    text: "What costs credits says so, and is refused with 402 and the number that is missing where they are short; nothing is written then. Send Idempotency-Key with what changes something: the same key again gives the first answer and is charged once, however often the network fails.",
+    text: "What costs credits says so. Where they are short nothing is written, and the number that is missing is told: a look-up answers 200 with the status INSUFFICIENT_CREDITS, quantities are refused with 402, an upload ends FAILED with SERVICE_019. Send Idempotency-Key with what changes something: the same key again gives the first answer and is charged once, however often the network fails.",
     getCredits: "What is left to spend.",
     declareQuantities:
       "Sent again after a lost connection, with the same key and the same body, it answers as the first time.",
@@ -64,7 +64,7 @@ export const fr: Translation<typeof en> = {
   },
   uploads: {
     title: "Importer des fichiers",
-    text: "Des milliers de produits ou de quantités arrivent en fichier : CSV, XLSX ou ODS. La réponse est un import à redemander jusqu’à sa fin ; Retry-After dit quand. Un essai à blanc dit ce que chaque ligne devrait et coûterait, sans rien écrire.",
+    text: "Des milliers de produits ou de quantités arrivent en fichier : CSV, XLSX ou ODS. La réponse est un import à redemander jusqu’à sa fin ; Retry-After dit quand. Un essai à blanc vérifie chaque ligne et dit ce que le fichier coûterait et devrait à chaque éco-organisme, sans rien écrire.",
     uploadProducts: "Envoyez le fichier. Ajoutez DryRun=true pour une vérification seule.",
     getBatch: "Où il en est, et ce qui ne va pas dans ses premières lignes.",
     getBatchErrors: "Les lignes refusées, en un fichier à corriger et renvoyer.",
@@ -72,7 +72,7 @@ export const fr: Translation<typeof en> = {
   },
   credits: {
     title: "Crédits et répétitions",
-    text: "Ce qui coûte des crédits le dit, et est refusé par 402 avec le nombre manquant s’il en manque ; rien n’est alors écrit. Envoyez Idempotency-Key avec ce qui modifie : la même clé redonne la première réponse et n’est facturée qu’une fois, même si le réseau échoue.",
+    text: "Ce qui coûte des crédits le dit. S’il en manque, rien n’est écrit et le nombre manquant est donné : une recherche répond 200 avec le statut INSUFFICIENT_CREDITS, les quantités sont refusées par 402, un import finit FAILED avec SERVICE_019. Envoyez Idempotency-Key avec ce qui modifie : la même clé redonne la première réponse et n’est facturée qu’une fois, même si le réseau échoue.",
     getCredits: "Ce qui reste à dépenser.",
     declareQuantities:
       "Renvoyé après une coupure, avec la même clé et le même corps, il répond comme la première fois.",
@@ -107,7 +107,7 @@ export const zh: Translation<typeof en> = {
   },
   uploads: {
     title: "上传文件",
-    text: "大量产品或数量以文件发送：CSV、XLSX 或 ODS。答复是一个上传，须反复查询直至结束；Retry-After 说明何时再查。试运行说明每行的应付额和消耗，不写入任何内容。",
+    text: "大量产品或数量以文件发送：CSV、XLSX 或 ODS。答复是一个上传，须反复查询直至结束；Retry-After 说明何时再查。试运行检查每一行，并说明整个文件的消耗和对各责任组织的应付额，不写入任何内容。",
     uploadProducts: "发送文件。加 DryRun=true 则仅检查。",
     getBatch: "进度，以及前几行的问题。",
     getBatchErrors: "被拒绝的行，可更正后再次发送的文件。",
@@ -115,7 +115,7 @@ export const zh: Translation<typeof en> = {
   },
   credits: {
     title: "点数与重试",
-    text: "消耗点数的操作会说明；点数不足时以 402 拒绝并说明缺少多少，此时不写入任何内容。修改类请求请带 Idempotency-Key：同一键再次发送得到第一次的答复，只计费一次，无论网络失败多少次。",
+    text: "消耗点数的操作会说明。点数不足时不写入任何内容，并说明缺少多少：产品查询返回 200，状态为 INSUFFICIENT_CREDITS；数量申报以 402 拒绝；上传以 FAILED 和 SERVICE_019 结束。修改类请求请带 Idempotency-Key：同一键再次发送得到第一次的答复，只计费一次，无论网络失败多少次。",
     getCredits: "剩余点数。",
     declareQuantities: "连接中断后以同一键和同一请求体再次发送，得到与第一次相同的答复。",
     requestCredits: "向运营方申请点数。",

@@ -51,7 +51,7 @@ export const en = {
     keep: "Keep it",
     done: "Import undone. {count, plural, =0 {It had cost nothing.} one {# credit is back.} other {# credits are back.}}",
     touched:
-      "Something of this import was changed or validated since, so it can’t be undone as a whole. Change the rows one by one.",
+      "Something of this import was changed, deleted, declared or validated since, so it can’t be undone as a whole. Change the rows one by one.",
   },
 };
 
@@ -106,7 +106,7 @@ export const fr: Translation<typeof en> = {
     keep: "Le garder",
     done: "Import défait. {count, plural, =0 {Il n’avait rien coûté.} one {# crédit est rendu.} other {# crédits sont rendus.}}",
     touched:
-      "Une partie de cet import a été changée ou validée depuis : il ne peut plus être défait en entier. Changez les lignes une par une.",
+      "Une partie de cet import a été changée, supprimée, déclarée ou validée depuis : il ne peut plus être défait en entier. Changez les lignes une par une.",
   },
 };
 
@@ -158,6 +158,6 @@ export const zh: Translation<typeof en> = {
     busy: "撤销中…",
     keep: "保留",
     done: "导入已撤销。{count, plural, =0 {它没有花费点数。} other {已退回 # 点。}}",
-    touched: "此导入的部分内容之后被更改或确认，无法整体撤销。请逐行更改。",
+    touched: "此导入的部分内容之后被更改、删除、申报或确认，无法整体撤销。请逐行更改。",
   },
 };

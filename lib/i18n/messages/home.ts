@@ -8,6 +8,7 @@ export const en = {
   allDone:
     "{total, plural, one {The declaration is validated.} other {All {totalWord} declarations are validated.}}",
   schemeCloses: "<line>{scheme}</line> closes {days, plural, =0 {today} one {in # day} other {in # days}}.",
+  schemeClosed: "<line>{scheme}</line> closed {days, plural, one {# day} other {# days}} ago.",
   schemeOverdue:
     "<line>{scheme}</line> is overdue: it closed {days, plural, one {# day} other {# days}} ago.",
   quantitiesMissing:
@@ -119,6 +120,7 @@ export const fr: Translation<typeof en> = {
     "{total, plural, =1 {La déclaration est validée.} other {Les {totalWord} déclarations sont validées.}}",
   schemeCloses:
     "<line>{scheme}</line> ferme {days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}}.",
+  schemeClosed: "<line>{scheme}</line> a fermé il y a {days, plural, one {# jour} other {# jours}}.",
   schemeOverdue:
     "<line>{scheme}</line> est en retard : la clôture date d’il y a {days, plural, one {# jour} other {# jours}}.",
   quantitiesMissing: "Pour {scheme}, il manque {count, plural, one {# quantité} other {# quantités}}.",
@@ -229,6 +231,7 @@ export const zh: Translation<typeof en> = {
     "{done, plural, =0 {{total, plural, =1 {申报尚未确认。} other {{totalWord}份申报均未确认。}}} other {{totalWord}份申报中已有{doneWord}份确认。}}",
   allDone: "{total, plural, =1 {申报已确认。} other {{totalWord}份申报全部已确认。}}",
   schemeCloses: "<line>{scheme}</line> {days, plural, =0 {今天截止} other {还有 # 天截止}}。",
+  schemeClosed: "<line>{scheme}</line> 已于 {days, number} 天前截止。",
   schemeOverdue: "<line>{scheme}</line> 已逾期：{days, number} 天前截止。",
   quantitiesMissing: "{scheme} 还缺 {count, number} 个数量。",
   noSalesYet: "目录中有 {count, number} 个产品尚未申报 {year} 年销售。",

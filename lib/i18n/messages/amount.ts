@@ -113,7 +113,8 @@ export const en = {
     title: "Beside the lines",
     DECLARATION_FLAT: "once per declaration",
     DECLARATION_MIN: "what the lines lack of the minimum",
-    notInTotal: "The scheme charges this beside the lines; it is in no total.",
+    notInTotal:
+      "The scheme charges this beside the lines: it is in the statement and in what is left to pay, and in no total of lines.",
   },
   why: "Why {stream}",
   confidence: "Confidence {confidence}.",
@@ -244,7 +245,8 @@ export const fr: Translation<typeof en> = {
     title: "En plus des lignes",
     DECLARATION_FLAT: "une fois par déclaration",
     DECLARATION_MIN: "ce qui manque aux lignes pour atteindre le minimum",
-    notInTotal: "L’éco-organisme le facture en plus des lignes ; ce n’est dans aucun total.",
+    notInTotal:
+      "L’éco-organisme le facture en plus des lignes : c’est dans le relevé et dans le reste à payer, et dans aucun total de lignes.",
   },
   why: "Pourquoi {stream}",
   confidence: "Confiance {confidence}.",
@@ -368,7 +370,7 @@ export const zh: Translation<typeof en> = {
     title: "各行之外",
     DECLARATION_FLAT: "每份申报一次",
     DECLARATION_MIN: "各行未达最低额的差额",
-    notInTotal: "责任组织在各行之外收取；不计入任何合计。",
+    notInTotal: "责任组织在各行之外收取：计入账单和尚需支付的金额，不计入各行合计。",
   },
   why: "为何属于 {stream}",
   confidence: "把握 {confidence}。",

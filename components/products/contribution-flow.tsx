@@ -281,7 +281,7 @@ function Joined({ selection, product, steps, currency }: ContributionFlowProps) 
               <>
                 <br />
                 <ItemButton {...item} amount={perItem}>
-                  {t("thatIsPerItem", { price: perItem })}
+                  {t(steps.isPricedAlike ? "thatIsPerItem" : "nowPerItem", { price: perItem })}
                 </ItemButton>
               </>
             )}

@@ -27,6 +27,8 @@ export type ContributionSteps = {
   quantity: string;
   total: string;
   exactPerItem: string | undefined;
+  /** Whether what was declared is this price times its quantity: it may have been declared at a former price. */
+  isPricedAlike: boolean;
 };
 
 /** The formulas of a product: as declared, else as one item would owe. Amounts are rounded per declared line. */
@@ -41,7 +43,27 @@ export function contributionSteps(product: Product, lines: readonly DeclarationL
     exactPerItem: perItem.some(({ weight }) => weight === undefined)
       ? undefined
       : sumOf(perItem.map(({ exact }) => exact)),
+    isPricedAlike: isAlike(rows, perItem),
   };
+}
+
+/** Whether formulas are the same but for the quantity, which is one for all of them. */
+function isAlike(declared: readonly ContributionStep[], perItem: readonly ContributionStep[]): boolean {
+  const [first] = declared;
+  return (
+    declared.length === perItem.length &&
+    declared.every(
+      (row) =>
+        row.quantity === first?.quantity &&
+        perItem.some(
+          (item) =>
+            item.schemeCode === row.schemeCode &&
+            item.name === row.name &&
+            Number(item.price) === Number(row.price) &&
+            Number(item.weight ?? 0) === Number(row.weight ?? 0),
+        ),
+    )
+  );
 }
 
 function stepsOfOneItem(product: Product): ContributionStep[] {

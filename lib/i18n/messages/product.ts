@@ -31,6 +31,7 @@ export const en = {
   inPeriod: "For this product, in {year}",
   oneItem: "For one item",
   itemsAndStreams: "{items} items, {count, plural, one {# stream} other {# streams}}",
+  nowPerItem: "one item would owe {price} now; it was declared at another price",
   thatIsPerItem: "that is {price} per item",
   notDeclared: "nothing declared for {year} yet",
 };
@@ -66,6 +67,7 @@ export const fr: Translation<typeof en> = {
   inPeriod: "Pour ce produit, en {year}",
   oneItem: "Pour une pièce",
   itemsAndStreams: "{items} pièces, {count, plural, one {# filière} other {# filières}}",
+  nowPerItem: "une pièce devrait maintenant {price} ; elle a été déclarée à un autre prix",
   thatIsPerItem: "soit {price} par pièce",
   notDeclared: "rien de déclaré pour {year}",
 };
@@ -101,6 +103,7 @@ export const zh: Translation<typeof en> = {
   inPeriod: "此产品，{year} 年",
   oneItem: "单件",
   itemsAndStreams: "{items} 件，{count, number} 个类别",
+  nowPerItem: "现在每件应缴 {price}；申报时是另一价格",
   thatIsPerItem: "即每件 {price}",
   notDeclared: "{year} 年尚未申报",
 };

@@ -72,7 +72,8 @@ export const en = {
   deadline: "Deadline",
   revision: "revision {revision, number}",
   weightMissing: "Weight missing",
-  changes: "{count, plural, one {# line} other {# lines}} changed since the last revision",
+  changes:
+    "{count, plural, one {# line} other {# lines}} changed since the last revision of {count, plural, one {its part} other {their parts}}",
   firstChanges: "The first {shown, number} of {total, number}; the CSV files of both hold them all.",
   product: "Product",
   becomes: "becomes",
@@ -162,7 +163,8 @@ export const fr: Translation<typeof en> = {
   deadline: "Échéance",
   revision: "révision {revision, number}",
   weightMissing: "Poids manquant",
-  changes: "{count, plural, one {# ligne changée} other {# lignes changées}} depuis la dernière révision",
+  changes:
+    "{count, plural, one {# ligne changée} other {# lignes changées}} depuis la dernière révision de {count, plural, one {sa part} other {leurs parts}}",
   firstChanges:
     "Les {shown, number} premières sur {total, number} ; les fichiers CSV des deux les contiennent toutes.",
   product: "Produit",
@@ -246,7 +248,7 @@ export const zh: Translation<typeof en> = {
   deadline: "截止日期",
   revision: "修订 {revision, number}",
   weightMissing: "缺少重量",
-  changes: "自上次修订以来有 {count, number} 行变更",
+  changes: "自所属部分的上次修订以来有 {count, number} 行变更",
   firstChanges: "仅显示 {total, number} 行中的前 {shown, number} 行；两份 CSV 文件包含全部。",
   product: "产品",
   becomes: "变为",

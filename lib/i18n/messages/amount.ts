@@ -3,7 +3,7 @@ import type { Translation } from "./translation";
 export const en = {
   title: "Why this amount",
   nothing: "No line of this scheme: nothing is owed for it.",
-  items: "items",
+  items: "{count, plural, one {item} other {items}}",
   kilograms: "kg per item",
   perItem: "{sign} per item",
   perKilogram: "{sign} per kg",
@@ -134,7 +134,7 @@ export const en = {
 export const fr: Translation<typeof en> = {
   title: "Pourquoi ce montant",
   nothing: "Aucune ligne de cet éco-organisme : rien n’est dû.",
-  items: "pièces",
+  items: "{count, plural, one {pièce} other {pièces}}",
   kilograms: "kg par pièce",
   perItem: "{sign} par pièce",
   perKilogram: "{sign} par kg",

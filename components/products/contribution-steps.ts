@@ -1,4 +1,9 @@
-import { chargedWeightOf, decimal, type Product } from "@/components/amounts/contribution-per-item";
+import {
+  chargedWeightOf,
+  decimal,
+  isEstimate,
+  type Product,
+} from "@/components/amounts/contribution-per-item";
 import type { DeclarationLine } from "@/components/amounts/declared-lines";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ecoContribution, exactContribution, sumOf } from "@/lib/domain/amounts";
@@ -16,6 +21,8 @@ export type ContributionStep = {
   price: string;
   /** How what is charged is known; undefined where that was not kept. */
   provenance: Provenance | undefined;
+  /** Whether it lies between two amounts. */
+  isEstimate: boolean;
   exact: string;
   amount: string;
 };
@@ -83,6 +90,7 @@ function stepsOfOneItem(product: Product): ContributionStep[] {
       weight: quantityUnit === WEIGHT_UNIT ? (operands.itemWeight ?? undefined) : null,
       price: operands.price,
       provenance: contribution.pricing?.measure.provenance,
+      isEstimate: isEstimate(contribution.pricing),
       exact: exactContribution(operands),
       amount: exactContribution(operands),
     };
@@ -112,6 +120,7 @@ function declaredSteps(lines: readonly DeclarationLine[]): ContributionStep[] {
       weight: first.priceUnit === WEIGHT_UNIT ? (first.itemWeight ?? undefined) : null,
       price: operands.price,
       provenance: first.pricing?.measure.provenance,
+      isEstimate: own.some(({ pricing }) => isEstimate(pricing)),
       exact: exactContribution(operands),
       amount:
         own.length === 1

@@ -78,7 +78,9 @@ test("a part is reviewed, validated, printed, reopened with a reason, changed an
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     expect(await books.credits()).toBe(before);
     await page.getByRole("link", { name: "Review and validate" }).click();
-    await expect(page.getByRole("heading", { name: "1 line changed since the last revision" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "1 line changed since the last revision of its part" }),
+    ).toBeVisible();
     await expect(page.getByRole("row", { name: /Lampe de bureau LED.*100.*becomes.*90/ })).toBeVisible();
     await page.getByRole("checkbox", { name: /registration is in force/ }).check();
     await page.getByRole("button", { name: "Validate 2 schemes" }).click();

@@ -25,14 +25,14 @@ test("a product with a stream that nobody collects says so where it is added, on
     await page.getByLabel("Kind of identifier").selectOption("SKU");
     await page.getByLabel("Product name").fill("Lampe de bureau LED");
     const preview = page.locator("[data-preview]");
-    await expect(preview.getByText("no scheme here yet")).toBeVisible();
+    await expect(preview.getByText("no price list known here for the year")).toBeVisible();
     await page.getByRole("button", { name: /^Add this product/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Lampe de bureau LED" })).toBeVisible();
   });
 
   await test.step("on its page", async () => {
     await expect(page.getByRole("heading", { name: "A stream without a price" })).toBeVisible();
-    await expect(page.locator("[data-unpriced]").getByText("no scheme here yet")).toBeVisible();
+    await expect(page.locator("[data-unpriced]").getByText("no price list known here for the year")).toBeVisible();
   });
 
   await test.step("in the catalog, by its view", async () => {
@@ -44,9 +44,9 @@ test("a product with a stream that nobody collects says so where it is added, on
   await test.step("on home and in the review, once it was sold", async () => {
     await books.declare([{ ecoProductReference: "LAMP-1", quantity: 3 }], { country: COUNTRY });
     await visit(page, at("/"));
-    await expect(page.locator("[data-known-share]").getByText("no scheme here yet")).toBeVisible();
+    await expect(page.locator("[data-known-share]").getByText("no price list known here for the year")).toBeVisible();
     await visit(page, at("/declaration/review"));
-    await expect(page.getByText(/without a scheme here yet: nothing is counted for it/)).toBeVisible();
+    await expect(page.getByText(/without a price list here for the year: nothing is counted for it/)).toBeVisible();
     await expect(page.getByRole("button", { name: /^Validate/ })).toBeVisible();
   });
 });

@@ -5,7 +5,7 @@ import { Words } from "@/app/words";
 import { doubtsInShort } from "@/components/doubts/doubts-of-page";
 import { Home } from "@/components/home/home";
 import { ofSelection } from "@/components/selection/selection";
-import { unpaidAsked } from "@/components/statements/statements-asked";
+import { ofPeriodAsked } from "@/components/statements/statements-asked";
 import { getProducerEcoContributions, listStatements } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 
@@ -32,7 +32,7 @@ export default function HomePage() {
         to={(selection) => [
           query(getProducerEcoContributions, ofSelection(selection)),
           doubtsInShort(selection),
-          query(listStatements, unpaidAsked(selection.producer)),
+          query(listStatements, ofPeriodAsked(selection)),
         ]}
       >
         <Home />

@@ -81,7 +81,7 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
             </PortalLink>
           </>
         )}
-        {work && <Extent work={work} />}
+        {work && <Extent work={work} times={times} />}
         {!work && times > 1 && <Aside> {t("times", { times })}</Aside>}
         {isFilter && (
           <div>
@@ -106,11 +106,18 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
 }
 
 /** How far a worker's work went: the lines of a file, or so many products. */
-function Extent({ work: { firstLine, lastLine, rows } }: { work: NonNullable<Entry["work"]> }) {
+function Extent({
+  work: { firstLine, lastLine, rows },
+  times,
+}: {
+  work: NonNullable<Entry["work"]>;
+  times: number;
+}) {
   const t = useTranslations("activity");
   if (firstLine !== null && lastLine !== null)
     return <Aside>{t("lines", { first: firstLine, last: lastLine })}</Aside>;
-  return rows > 0 && <Aside>{t("products", { rows })}</Aside>;
+  // Several runs can be of the same products.
+  return rows > 0 && <Aside>{t(times > 1 ? "pricings" : "products", { rows, times })}</Aside>;
 }
 
 const Aside = ({ children }: { children: ReactNode }) => <span className="text-print-muted">{children}</span>;

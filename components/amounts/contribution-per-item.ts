@@ -37,3 +37,19 @@ export function contributionPerItem(product: Product): string | undefined {
     ),
   );
 }
+
+/** Whether what an item owes lies between two amounts: by an estimate, or by lines that it could be instead. */
+export const isEstimate = (
+  pricing: { low: string | null; high: string | null } | null | undefined,
+): boolean => pricing != null && pricing.low !== null && pricing.low !== pricing.high;
+
+/** The least and the most that one item owes to all schemes together; undefined where both are one amount. */
+export function rangePerItem(
+  of: readonly { amountPerItem: string; pricing: { low: string | null; high: string | null } }[],
+): { low: string; high: string } | undefined {
+  if (!of.some(({ pricing }) => isEstimate(pricing))) return undefined;
+  return {
+    low: sumOf(of.map(({ amountPerItem, pricing }) => pricing.low ?? amountPerItem)),
+    high: sumOf(of.map(({ amountPerItem, pricing }) => pricing.high ?? amountPerItem)),
+  };
+}

@@ -28,7 +28,7 @@ export function PricedFormula({ priced, currency, written = false, ofOneItem = f
     <>
       <Formula
         operands={[
-          { figure: format.quantity(quantity), unit: t("items"), written },
+          { figure: format.quantity(quantity), unit: t("items", { count: Number(quantity) }), written },
           ...(byWeight
             ? [{ figure: itemWeight === null ? "?" : format.weight(itemWeight), unit: t("kilograms") }]
             : []),

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import {
   contributionPerItem,
   decimal,
+  isEstimate,
   type Product,
   type ProductContribution,
 } from "@/components/amounts/contribution-per-item";
@@ -144,9 +145,11 @@ type ProductRowProps = Pick<CatalogTableProps, "selection" | "columns" | "curren
 function ProductRow(props: ProductRowProps) {
   const { selection, product, columns, currency, listed, isChosen, onChoose } = props;
   const may = useMay("write");
+  const amounts = useTranslations("amount");
   const t = useTranslations("catalog");
   const format = useFormat();
   const perItem = contributionPerItem(product);
+  const lacking = product.unpriced.filter(({ reason }) => reason !== "FLAT_FEE").length;
   const name = product.facts.title ?? product.externalId;
   return (
     <tr className="data-[chosen=true]:bg-pen-wash data-[chosen=true]:*:bg-pen-wash" data-chosen={isChosen}>
@@ -220,6 +223,16 @@ function ProductRow(props: ProductRowProps) {
             priced={pricedItem(product)}
             amount={format.perItem(perItem)}
           />
+        )}
+        {product.ecoContributions.some(({ pricing }) => isEstimate(pricing)) && (
+          <small className="block font-normal text-print-muted text-xs/snug">
+            {amounts("provenance.ESTIMATED")}
+          </small>
+        )}
+        {lacking > 0 && (
+          <small className="block whitespace-normal font-normal text-check text-xs/snug">
+            {amounts("unpriced.title", { count: lacking })}
+          </small>
         )}
       </td>
       <td className="whitespace-nowrap text-right max-desk:hidden max-[1081px]:hidden">

@@ -100,7 +100,7 @@ function CatalogSize({ selection }: { selection: Selection }) {
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   return counts.data ? (
     <span className="text-print-muted text-sm/cosy max-desk:-order-1 max-desk:mr-2">
-      {t("size", { count: catalogSize(counts.data) })}
+      {t("size", { count: catalogSize(counts.data), gone: counts.data.statuses.DISCONTINUED ?? 0 })}
     </span>
   ) : null;
 }

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { rangePerItem } from "@/components/amounts/contribution-per-item";
 import { PricedLine } from "@/components/amounts/priced-line";
 import { UnpricedStreams } from "@/components/amounts/unpriced-streams";
 import { ofSelection, type Selection } from "@/components/selection/selection";
@@ -24,9 +25,11 @@ const UNDECIDED = ["SERVICE_013", "SERVICE_014", "SERVICE_015"] as const;
 /** The streams that a product would fall under, by which words, and what one item would owe to each scheme. */
 export function ProductPreview({ selection, preview }: ProductPreviewProps) {
   const t = useTranslations("addProduct");
+  const amounts = useTranslations("amount");
   const format = useFormat();
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency;
   const { streams, unpriced, qualification } = preview;
+  const range = rangePerItem(streams);
   const undecided = UNDECIDED.find((code) => code === preview.error);
   if (undecided)
     return unpriced.length > 0 ? (
@@ -75,7 +78,17 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
       {streams.length > 1 && (
         <p data-formula className="flex justify-between gap-4 text-sm">
           <span>{t("oneItemOwes")}</span>
-          <b>{format.moneyPerItem(sumOf(streams.map(({ amountPerItem }) => amountPerItem)), currency)}</b>
+          <span className="text-right">
+            <b>{format.moneyPerItem(sumOf(streams.map(({ amountPerItem }) => amountPerItem)), currency)}</b>
+            {range && (
+              <small className="block text-print-muted">
+                {amounts("itemBetween", {
+                  low: format.moneyPerItem(range.low, currency),
+                  high: format.moneyPerItem(range.high, currency),
+                })}
+              </small>
+            )}
+          </span>
         </p>
       )}
     </div>

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { missingRows } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
 import {
+  closingOf,
   isConcerned,
-  isOverdue,
   isPeriodOver,
   isUncovered,
   nextLine,
@@ -34,6 +34,8 @@ const ANSWER = [
   "grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-16 gap-y-6 pt-5 pb-8 max-desk:grid-cols-[1fr]",
   "max-desk:gap-4 max-desk:pt-1 max-desk:pb-5",
 ].join(" ");
+
+const CLOSING = { closes: "schemeCloses", closed: "schemeClosed", overdue: "schemeOverdue" } as const;
 
 const WORDS = ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"] as const;
 
@@ -69,7 +71,7 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
           {next?.deadline && scheme && (
             <>
               {sentenceGap(locale)}
-              {t.rich(isOverdue(next, today) ? "schemeOverdue" : "schemeCloses", {
+              {t.rich(CLOSING[closingOf(next, today)], {
                 scheme,
                 days: Math.abs(daysBetween(today, next.deadline)),
                 line: (name) => (
@@ -126,7 +128,10 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   }
   if (standingOf(lines) === "nothing") return t(`first.${firstStepOf(catalog)}.help`);
   if (lines.some(isUncovered) || viewsLeft(catalog, lines).length > 0) return t("moreBelow");
-  return t(lines.some((line) => unpaidSince(line) !== undefined) ? "onlyToPay" : "nothingLeft", { year });
+  return t(
+    lines.some((line) => line.amount > 0 && unpaidSince(line) !== undefined) ? "onlyToPay" : "nothingLeft",
+    { year },
+  );
 }
 
 const missingFor = (rows: readonly FollowedLine[], next: SchemeLine): number =>

@@ -32,13 +32,13 @@ type BoardProps = {
   axis: Timeline;
   /** What schemes charge beside their lines. */
   fees: readonly FeeOfScheme[];
-  /** The statements of the period of which something is left. */
-  unpaid: readonly Answer<"listStatements">["data"][number][];
+  /** The statements and credit notes of the period. */
+  statements: readonly Answer<"listStatements">["data"][number][];
   currency: string;
 };
 
 /** scheme | line | what is missing | amount | action. The next deadline's row holds the only bordered button. */
-export function Board({ selection, rows, axis, fees, unpaid, currency }: BoardProps) {
+export function Board({ selection, rows, axis, fees, statements, currency }: BoardProps) {
   const t = useTranslations("home");
   const next = nextLine(rows.map(({ line }) => line));
   return (
@@ -71,7 +71,7 @@ export function Board({ selection, rows, axis, fees, unpaid, currency }: BoardPr
             />
           ))}
         </tbody>
-        <Totals selection={selection} rows={rows} fees={fees} unpaid={unpaid} currency={currency} />
+        <Totals selection={selection} rows={rows} fees={fees} statements={statements} currency={currency} />
       </BoardTable>
     </div>
   );
@@ -179,13 +179,13 @@ const TOTAL = [
   "max-desk:*:border-0 max-desk:*:p-0",
 ].join(" ");
 
-function Totals({ selection, rows, fees, unpaid, currency }: Omit<BoardProps, "axis">) {
+function Totals({ selection, rows, fees, statements, currency }: Omit<BoardProps, "axis">) {
   const t = useTranslations("home");
   const format = useFormat();
   const nameOf = useStepName();
   const lines = rows.map(({ line }) => line);
   const total = lines.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(2);
-  const { steps, left } = leftToPay(lines, fees, unpaid);
+  const { steps, left } = leftToPay(lines, fees, statements);
   return (
     <tfoot>
       <tr className={`${TOTAL} max-desk:border-t-[1.5px] max-desk:py-[0.35rem] *:border-b-0 *:py-[0.6rem]`}>
@@ -250,7 +250,7 @@ function StepAmount({ step, selection, currency }: StepAmountProps) {
         {amount}
       </TotalButton>
     );
-  if (step.of === "statements")
+  if (step.of !== "fee")
     return (
       <PortalLink className="link" to="/statements" data-why>
         {amount}
@@ -275,13 +275,17 @@ function useStepName() {
   const labelOf = useLabel();
   return (step: StepToPay): string => {
     if (step.of === "fee") return t("feeOf", { scheme: step.fee.ecoOrganismName, fee: labelOf(step.fee) });
-    return step.of === "paid" ? t("paidTo", { scheme: step.line.name }) : t("byStatements");
+    if (step.of === "paid") return t("paidTo", { scheme: step.line.name });
+    if (step.of === "received") return t("paidTo", { scheme: step.schemes });
+    if (step.of === "owedBack") return t("owedBack", { scheme: step.schemes });
+    return t(step.of === "vat" ? "vatOfStatements" : "byStatements");
   };
 }
 
 const keyOf = (step: StepToPay): string => {
   if (step.of === "fee") return `fee ${step.fee.schemeCode} ${step.fee.ecoOrganismName} ${step.fee.code}`;
-  return step.of === "paid" ? `paid ${step.line.schemeCode} ${step.line.name}` : step.of;
+  if (step.of === "paid") return `paid ${step.line.schemeCode} ${step.line.name}`;
+  return "schemes" in step ? `${step.of} ${step.schemes}` : step.of;
 };
 
 const BOARD = [

@@ -5,7 +5,7 @@ import { CATALOG_VIEWS, type CatalogView } from "@/db/vocabulary";
 export type CatalogState = { size: number; views: Record<CatalogView, number> };
 
 /** What wants attention even where all that was declared is validated: products that may owe something nobody knows yet. */
-const OF_UNKNOWN: readonly CatalogView[] = ["NOT_QUALIFIED", "NOT_PRICED"];
+const OF_UNKNOWN: readonly CatalogView[] = ["NOT_QUALIFIED", "NOT_PRICED", "NOT_DECLARED"];
 
 /** The views with products that something is left to do about. */
 export const viewsLeft = ({ views }: CatalogState, lines: readonly SchemeLine[]): CatalogView[] =>

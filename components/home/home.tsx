@@ -14,7 +14,7 @@ import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofCountry, ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
-import { unpaidAsked } from "@/components/statements/statements-asked";
+import { ofPeriodAsked } from "@/components/statements/statements-asked";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import {
@@ -49,7 +49,7 @@ function HomeOf({ selection }: { selection: Selection }) {
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   const declared = useQuery(query(listDeclarations, ofCountry(selection)));
 
-  const stated = useQuery(query(listStatements, unpaidAsked(selection.producer)));
+  const stated = useQuery(query(listStatements, ofPeriodAsked(selection)));
 
   const failure = error ?? summary.error ?? counts.error ?? declared.error ?? stated.error;
   if (failure) return <Failure error={failure} />;
@@ -60,9 +60,7 @@ function HomeOf({ selection }: { selection: Selection }) {
   const declaration = declared.data.data.find(
     ({ declarationPeriodCode }) => declarationPeriodCode === selection.period,
   );
-  const unpaid = stated.data.data.filter(
-    (each) => each.eprCountryCode === selection.country && each.declarationPeriodCode === selection.period,
-  );
+  const statements = stated.data.data;
   const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
   const standing = (
     <>
@@ -71,7 +69,7 @@ function HomeOf({ selection }: { selection: Selection }) {
         rows={rows}
         axis={data.axis}
         fees={summary.data.fees}
-        unpaid={unpaid}
+        statements={statements}
         currency={currency}
       />
       <KnownShare of={summary.data} />
@@ -80,7 +78,8 @@ function HomeOf({ selection }: { selection: Selection }) {
         <ToDoList
           rows={rows}
           declaration={declaration}
-          stated={unpaid}
+          fees={summary.data.fees}
+          stated={statements}
           catalog={catalog}
           selection={selection}
         />

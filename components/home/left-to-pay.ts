@@ -2,43 +2,96 @@ import Big from "big.js";
 import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { isOfLine, type SchemeLine } from "@/components/schemes/scheme-lines";
 import type { Answer } from "@/lib/client/call";
+import { isLocked } from "@/lib/domain/declaration-status";
 
-type Statement = Pick<Answer<"listStatements">["data"][number], "left" | "schemes">;
-type Owed = Pick<SchemeLine, "schemeCode" | "name" | "amount" | "paidAt">;
+type Statement = Pick<
+  Answer<"listStatements">["data"][number],
+  "kind" | "vat" | "paid" | "left" | "total" | "schemes"
+>;
+type Owed = Pick<SchemeLine, "schemeCode" | "name" | "amount" | "status" | "paidAt">;
 
 /** A step from what the lines of schemes come to, to what is left to pay; its amount as a decimal string. */
 export type StepToPay = { amount: string } & (
   | { of: "fee"; fee: FeeOfScheme }
+  | { of: "vat" }
+  /** Money that came for statements of these schemes. */
+  | { of: "received"; schemes: string }
+  /** A part that is said to be paid, and that no statement is of. */
   | { of: "paid"; line: Owed }
+  /** More than they come to was paid: it is no part of what is left for others. */
+  | { of: "owedBack"; schemes: string }
   | { of: "statements" }
 );
 
+/** Lines whose statements are about each other's, and these. */
+type Account = { lines: Owed[]; statements: Statement[] };
+
+const ZERO = Big(0);
+const sumOf = <T>(of: readonly T[], amountOf: (each: T) => Big | number): Big =>
+  of.reduce((sum, each) => sum.plus(amountOf(each)), ZERO);
+
 /**
- * What is left to pay of a period: of a scheme that is in an unpaid statement what that statement says, of any other its lines
- * and what it charges beside them, unless it is paid. The last step is what statements say otherwise than these: VAT, part
- * payments and credit notes.
+ * What is left to pay of a period. Lines and fees stand for what was charged for them, credit notes taken off: for what is
+ * open by what they come to now. VAT that was charged is added, and the money that came is taken off.
  */
 export function leftToPay(
   lines: readonly Owed[],
   fees: readonly FeeOfScheme[],
-  unpaid: readonly Statement[],
+  statements: readonly Statement[],
 ): { steps: StepToPay[]; left: string } {
   const owedFor = (line: Owed) =>
-    fees.filter(isOfLine(line)).reduce((sum, { amount }) => sum.plus(amount), Big(line.amount));
-  const isStated = (line: Owed) => unpaid.some(({ schemes }) => schemes.some(isOfLine(line)));
-  const sum = (of: readonly Owed[]) => of.reduce((total, line) => total.plus(owedFor(line)), Big(0));
-
-  const paid = lines.filter((line) => line.paidAt !== undefined && !isStated(line));
-  const stated = lines.filter(isStated);
-  const said = unpaid.reduce((total, statement) => total.plus(statement.left), Big(0));
-  const otherwise = said.minus(sum(stated));
+    sumOf(fees.filter(isOfLine(line)), ({ amount }) => Big(amount)).plus(line.amount);
+  const accounts = accountsOf(lines, statements);
   const charged = fees.filter((fee) => lines.some((line) => isOfLine(line)(fee)));
+  const isStated = (line: Owed) => accounts.some((account) => account.lines.includes(line));
+  const paid = lines.filter((line) => line.paidAt !== undefined && !isStated(line));
+  const vat = sumOf(
+    accounts.flatMap((account) => account.statements),
+    ({ vat }) => vat ?? 0,
+  );
+  const closed = accounts.map((account) => closeAccount(account, owedFor));
+  const otherwise = sumOf(closed, (each) => each.otherwise);
+  const steps = [
+    ...charged.map((fee) => ({ of: "fee" as const, fee, sum: Big(fee.amount) })),
+    { of: "vat" as const, sum: vat },
+    { of: "statements" as const, sum: otherwise },
+    ...closed.map(({ schemes, received }) => ({ of: "received" as const, schemes, sum: received.times(-1) })),
+    ...paid.map((line) => ({ of: "paid" as const, line, sum: owedFor(line).times(-1) })),
+    ...closed.map(({ schemes, back }) => ({ of: "owedBack" as const, schemes, sum: back })),
+  ];
+  const shown = steps.filter(({ of, sum }) => of === "fee" || !sum.eq(0));
   return {
-    steps: [
-      ...charged.map((fee): StepToPay => ({ of: "fee", fee, amount: Big(fee.amount).toFixed(2) })),
-      ...paid.map((line): StepToPay => ({ of: "paid", line, amount: owedFor(line).times(-1).toFixed(2) })),
-      ...(otherwise.eq(0) ? [] : [{ of: "statements", amount: otherwise.toFixed(2) } as const]),
-    ],
-    left: sum(lines).minus(sum(paid)).plus(otherwise).toFixed(2),
+    steps: shown.map(({ sum, ...step }): StepToPay => ({ ...step, amount: sum.toFixed(2) })),
+    left: sumOf(lines, ({ amount }) => amount)
+      .plus(sumOf(shown, ({ sum }) => sum))
+      .toFixed(2),
   };
+}
+
+function accountsOf(lines: readonly Owed[], statements: readonly Statement[]): Account[] {
+  let accounts: Account[] = [];
+  for (const statement of statements) {
+    const isOfIt = (line: Owed) => statement.schemes.some(isOfLine(line));
+    const same = accounts.filter((account) => account.lines.some(isOfIt));
+    const joined = new Set([...same.flatMap((account) => account.lines), ...lines.filter(isOfIt)]);
+    if (joined.size === 0) continue;
+    accounts = [
+      ...accounts.filter((account) => !same.includes(account)),
+      { lines: [...joined], statements: [...same.flatMap((account) => account.statements), statement] },
+    ];
+  }
+  return accounts;
+}
+
+/** What came for an account, what of it is owed back, and by what its statements differ from what its lines come to. */
+function closeAccount({ lines, statements }: Account, owedFor: (line: Owed) => Big) {
+  const schemes = lines.map(({ name }) => name).join(", ");
+  const received = sumOf(statements, ({ paid }) => paid);
+  const owed = sumOf(lines, owedFor).plus(sumOf(statements, ({ vat }) => vat ?? 0));
+  const net = owed.minus(received);
+  // What an open part will be charged otherwise than it was, is stated once it is validated.
+  if (!lines.every(({ status }) => isLocked(status)))
+    return { schemes, received, otherwise: ZERO, back: net.lt(0) ? net.times(-1) : ZERO };
+  const otherwise = sumOf(statements, ({ left }) => left).minus(net);
+  return { schemes, received, otherwise, back: sumOf(statements, ({ left }) => Math.max(-left, 0)) };
 }

@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
 import type { FollowedLine } from "@/components/schemes/missing";
 import {
@@ -36,14 +37,16 @@ type ToDoListProps = {
   rows: readonly FollowedLine[];
   /** Of the selected period; undefined where nothing is declared. */
   declaration: z.output<typeof Declaration> | undefined;
-  /** The statements of the period of which something is left. */
+  /** What schemes charge beside their lines. */
+  fees: readonly FeeOfScheme[];
+  /** The statements and credit notes of the period. */
   stated: readonly Answer<"listStatements">["data"][number][];
   catalog: CatalogState;
   selection: Selection;
 };
 
 /** What is left, by its name, each beside the place where it is done: products first, then registrations, then schemes. */
-export function ToDoList({ rows, declaration, stated, catalog, selection }: ToDoListProps) {
+export function ToDoList({ rows, declaration, fees, stated, catalog, selection }: ToDoListProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { period: year } = selection;
@@ -52,14 +55,19 @@ export function ToDoList({ rows, declaration, stated, catalog, selection }: ToDo
   const views = viewsLeft(catalog, lines);
   const uncovered = lines.filter(isUncovered);
   const open = rows.filter(({ line }) => isOpen(line));
-  const unpaid = lines.filter(({ status, ...line }) => isSettled(status) && unpaidSince(line) !== undefined);
+  const unsettled = stated.filter(({ left }) => left !== 0);
+  const owes = (line: SchemeLine) =>
+    line.amount > 0 || fees.some((fee) => isOfLine(line)(fee) && Number(fee.amount) > 0);
+  const unpaid = lines.filter(
+    (line) => isSettled(line.status) && unpaidSince(line) !== undefined && owes(line),
+  );
   const isUnstated = (line: SchemeLine) => !stated.some(({ schemes }) => schemes.some(isOfLine(line)));
   const begun = useOtherPeriod(selection);
   const other = standing === "validated" ? begun : undefined;
   const may = useMay("write");
   const first = may && standing === "nothing" ? firstStepOf(catalog) : "look";
   const isAnything =
-    views.length + uncovered.length + open.length + unpaid.length + stated.length > 0 ||
+    views.length + uncovered.length + open.length + unpaid.length + unsettled.length > 0 ||
     other !== undefined ||
     first === "add";
   return (
@@ -86,7 +94,7 @@ export function ToDoList({ rows, declaration, stated, catalog, selection }: ToDo
         {open.map((row) => (
           <OpenToDo key={`${row.line.schemeCode} ${row.line.name}`} row={row} declaration={declaration} />
         ))}
-        {stated.map((statement) => (
+        {unsettled.map((statement) => (
           <ToDoStatement key={statement.id} of={statement} />
         ))}
         {unpaid.filter(isUnstated).map(({ schemeCode, name, completedAt = "" }) => (
@@ -112,7 +120,8 @@ export function ToDoList({ rows, declaration, stated, catalog, selection }: ToDo
 function ToDoStatement({ of }: { of: Answer<"listStatements">["data"][number] }) {
   const t = useTranslations("home");
   const format = useFormat();
-  const standing = of.dueOn === null ? "undated" : of.overdueDays > 0 ? "late" : "due";
+  const standing =
+    of.left < 0 ? "tooMuch" : of.dueOn === null ? "undated" : of.overdueDays > 0 ? "late" : "due";
   return (
     <ToDo
       of={of.schemes.map(({ schemeProId, schemeCode }) => <StreamChip key={schemeProId} code={schemeCode} />)}
@@ -122,7 +131,7 @@ function ToDoStatement({ of }: { of: Answer<"listStatements">["data"][number] })
     >
       {t.rich(`toDoStatement.${standing}`, {
         to: of.issuer.companyName,
-        amount: format.money(of.left, of.currency),
+        amount: format.money(Math.abs(of.left), of.currency),
         day: of.dueOn ? format.dayOfYear(of.dueOn) : "",
         days: of.overdueDays,
         b: bold,

@@ -120,7 +120,7 @@ function Lane({ step, declared, sign, why }: LaneProps) {
           <StreamCode>{step.schemeCode}</StreamCode>
         </small>
         <small className={LANE_DETAIL}>{step.scaleCode}</small>
-        {step.provenance === "ESTIMATED" && <ProvenanceOf of="ESTIMATED" />}
+        {(step.provenance === "ESTIMATED" || step.isEstimate) && <ProvenanceOf of="ESTIMATED" />}
       </th>
       <Station unit={declared ? t("itemsSold") : t("item")}>{format.quantity(step.quantity)}</Station>
       <Operator>{weight === null ? null : "×"}</Operator>
@@ -139,7 +139,7 @@ function Lane({ step, declared, sign, why }: LaneProps) {
       <Station
         isResult
         unit={
-          weight === undefined || !declared
+          weight === undefined || !declared || (isExact && step.isEstimate)
             ? sign
             : isExact
               ? t("exact", { sign })
@@ -281,7 +281,7 @@ function Joined({ selection, product, steps, currency }: ContributionFlowProps) 
               <>
                 <br />
                 <ItemButton {...item} amount={perItem}>
-                  {t("thatIsPerItem", { price: perItem })}
+                  {t(steps.isPricedAlike ? "thatIsPerItem" : "nowPerItem", { price: perItem })}
                 </ItemButton>
               </>
             )}

@@ -1,4 +1,9 @@
-import { chargedWeightOf, decimal, type Product } from "@/components/amounts/contribution-per-item";
+import {
+  chargedWeightOf,
+  decimal,
+  isEstimate,
+  type Product,
+} from "@/components/amounts/contribution-per-item";
 import type { DeclarationLine } from "@/components/amounts/declared-lines";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ecoContribution, exactContribution, sumOf } from "@/lib/domain/amounts";
@@ -16,6 +21,8 @@ export type ContributionStep = {
   price: string;
   /** How what is charged is known; undefined where that was not kept. */
   provenance: Provenance | undefined;
+  /** Whether it lies between two amounts. */
+  isEstimate: boolean;
   exact: string;
   amount: string;
 };
@@ -27,6 +34,8 @@ export type ContributionSteps = {
   quantity: string;
   total: string;
   exactPerItem: string | undefined;
+  /** Whether what was declared is this price times its quantity: it may have been declared at a former price. */
+  isPricedAlike: boolean;
 };
 
 /** The formulas of a product: as declared, else as one item would owe. Amounts are rounded per declared line. */
@@ -41,7 +50,27 @@ export function contributionSteps(product: Product, lines: readonly DeclarationL
     exactPerItem: perItem.some(({ weight }) => weight === undefined)
       ? undefined
       : sumOf(perItem.map(({ exact }) => exact)),
+    isPricedAlike: isAlike(rows, perItem),
   };
+}
+
+/** Whether formulas are the same but for the quantity, which is one for all of them. */
+function isAlike(declared: readonly ContributionStep[], perItem: readonly ContributionStep[]): boolean {
+  const [first] = declared;
+  return (
+    declared.length === perItem.length &&
+    declared.every(
+      (row) =>
+        row.quantity === first?.quantity &&
+        perItem.some(
+          (item) =>
+            item.schemeCode === row.schemeCode &&
+            item.name === row.name &&
+            Number(item.price) === Number(row.price) &&
+            Number(item.weight ?? 0) === Number(row.weight ?? 0),
+        ),
+    )
+  );
 }
 
 function stepsOfOneItem(product: Product): ContributionStep[] {
@@ -61,6 +90,7 @@ function stepsOfOneItem(product: Product): ContributionStep[] {
       weight: quantityUnit === WEIGHT_UNIT ? (operands.itemWeight ?? undefined) : null,
       price: operands.price,
       provenance: contribution.pricing?.measure.provenance,
+      isEstimate: isEstimate(contribution.pricing),
       exact: exactContribution(operands),
       amount: exactContribution(operands),
     };
@@ -90,6 +120,7 @@ function declaredSteps(lines: readonly DeclarationLine[]): ContributionStep[] {
       weight: first.priceUnit === WEIGHT_UNIT ? (first.itemWeight ?? undefined) : null,
       price: operands.price,
       provenance: first.pricing?.measure.provenance,
+      isEstimate: own.some(({ pricing }) => isEstimate(pricing)),
       exact: exactContribution(operands),
       amount:
         own.length === 1

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { SchemeLine } from "./scheme-lines";
 import {
+  closingOf,
   isOverdue,
   isPeriodOver,
   isUncovered,
@@ -65,6 +66,13 @@ test("lines below each other that end on one day in one way share a stop", () =>
 test("a calendar without any date is still a calendar", () => {
   const { now } = timeline([line({ opensOn: undefined, deadline: undefined })], "2026-02-19");
   expect(now).toBeGreaterThanOrEqual(0);
+});
+
+test("a deadline that went by has closed, whether a part was validated before it or not", () => {
+  const deadline = "2026-02-28";
+  expect(closingOf({ deadline }, "2026-02-28")).toBe("closes");
+  expect(closingOf({ deadline }, "2026-03-01")).toBe("overdue");
+  expect(closingOf({ deadline, completedAt: "2026-02-20T10:00:00Z" }, "2026-03-01")).toBe("closed");
 });
 
 test("the next line is the first to end of those that are not validated", () => {

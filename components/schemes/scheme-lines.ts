@@ -141,6 +141,12 @@ type Dates = { [Name in "deadline" | "completedAt" | "paidAt"]?: string | null |
 export const isOverdue = ({ deadline, completedAt }: Dates, today: string): boolean =>
   deadline != null && completedAt == null && deadline < today;
 
+/** How a deadline stands to a part that is open: it closes, it closed after it was validated once, or before it was. */
+export const closingOf = (line: Dates, today: string): "closes" | "closed" | "overdue" => {
+  if (isOverdue(line, today)) return "overdue";
+  return line.deadline != null && line.deadline < today ? "closed" : "closes";
+};
+
 /** Since when a part is validated that is not paid; undefined for others. */
 export const unpaidSince = ({ completedAt, paidAt }: Dates): string | undefined =>
   paidAt == null ? (completedAt ?? undefined) : undefined;

@@ -7,7 +7,7 @@ import { groupBy } from "@/lib/group-by";
 import { daysBetween } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineDrawing, LineEnd } from "./line-drawing";
-import { isOpen, isOverdue, nextLine, type SchemeLine, standingOf, stopsOf } from "./scheme-lines";
+import { closingOf, isOpen, nextLine, type SchemeLine, standingOf, stopsOf } from "./scheme-lines";
 import { SPINE } from "./spine-class";
 import { SpinePanel } from "./spine-panel";
 import type { Timeline } from "./timeline";
@@ -134,9 +134,7 @@ function NextDeadline({ lines }: { lines: readonly SchemeLine[] }) {
   const count = lines.filter((line) => isOpen(line) && line.deadline === next.deadline).length;
   return (
     <p className="text-right text-sm/close max-desk:-order-1 max-desk:pb-1 max-desk:text-left">
-      <b className="font-semibold">
-        {t(isOverdue(next, today) ? "overdue" : "closes", { scheme: next.name, count, day })}
-      </b>
+      <b className="font-semibold">{t(closingOf(next, today), { scheme: next.name, count, day })}</b>
       <br />
       {days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })}
     </p>

@@ -79,28 +79,36 @@ function Steps({ of, state }: { of: Stated; state: keyof typeof PASSED }) {
   const t = useTranslations("statement");
   const format = useFormat();
   const { total, paid, currency } = of;
+  const isCredited = state === "ISSUED" && of.left <= 0;
+  const settled = of.paidOn ?? of.settledOn;
   const paidFact =
-    of.paidOn !== null
-      ? format.dayOfYear(of.paidOn)
+    settled !== null
+      ? format.dayOfYear(settled)
       : paid > 0
         ? t("paidOf", { paid: format.money(paid, currency), total: format.money(total, currency) })
         : of.dueOn && t("by", { day: format.dayOfYear(of.dueOn) });
   return (
     <Stations
       label={t("steps")}
-      passed={PASSED[state]}
+      passed={isCredited ? 2 : PASSED[state]}
       steps={[
         { id: "issued", name: t("state.ISSUED"), fact: format.dayOfYear(of.issuedOn) },
         {
           id: "paid",
-          name: t(state === "ISSUED" ? "toBePaid" : `state.${state === "PART_PAID" ? state : "PAID"}`),
+          name: isCredited
+            ? t("nothingLeft")
+            : t(state === "ISSUED" ? "toBePaid" : `state.${state === "PART_PAID" ? state : "PAID"}`),
           fact: paidFact,
         },
-        {
-          id: "transferred",
-          name: t(state === "TRANSFERRED" ? "state.TRANSFERRED" : "toBeSentOn"),
-          fact: of.transferredOn && format.dayOfYear(of.transferredOn),
-        },
+        ...(isCredited
+          ? []
+          : [
+              {
+                id: "transferred",
+                name: t(state === "TRANSFERRED" ? "state.TRANSFERRED" : "toBeSentOn"),
+                fact: of.transferredOn && format.dayOfYear(of.transferredOn),
+              },
+            ]),
       ]}
     />
   );

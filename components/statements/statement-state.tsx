@@ -9,9 +9,9 @@ const TEXTURES = { ISSUED: "dotted", PART_PAID: "dashed", PAID: "solid", TRANSFE
 
 /** How far a statement is; late is counted in days. */
 export function StatementState({
-  of: { state, overdueDays },
+  of: { state, overdueDays, left },
 }: {
-  of: Pick<z.output<typeof StatementSummary>, "state" | "overdueDays">;
+  of: Pick<z.output<typeof StatementSummary>, "state" | "overdueDays" | "left">;
 }) {
   const t = useTranslations("statement");
   if (state === null) return <Status texture="solid">{t("kind.CREDIT_NOTE")}</Status>;
@@ -21,5 +21,6 @@ export function StatementState({
         {t("late", { days: overdueDays })}
       </Status>
     );
+  if (state === "ISSUED" && left <= 0) return <Status texture="solid">{t("nothingLeft")}</Status>;
   return <Status texture={TEXTURES[state]}>{t(`state.${state}`)}</Status>;
 }

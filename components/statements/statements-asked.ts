@@ -1,3 +1,4 @@
+import { ofSelection, type Selection } from "@/components/selection/selection";
 import { pageAt } from "@/lib/client/query";
 
 const STATEMENTS_PAGE = 25;
@@ -14,8 +15,8 @@ export const statementsAsked = (
   query: { ...(view === "unpaid" && { Unpaid: "true" as const }), ...pageAt(offset, STATEMENTS_PAGE) },
 });
 
-/** How the API is asked for what a producer is to pay: as much as a page can show. */
-export const unpaidAsked = (producer: string) => ({
-  params: { ProducerNrn: producer },
-  query: { Unpaid: "true" as const, ...pageAt(0, 100) },
-});
+/** How the API is asked for all statements and credit notes of a period: as much as a page can show. */
+export const ofPeriodAsked = (selection: Selection) => {
+  const { params, query } = ofSelection(selection);
+  return { params, query: { ...query, ...pageAt(0, 100) } };
+};

@@ -3,6 +3,7 @@ import type { Db } from "../client";
 import { noticeChoices, notices, producers } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, NoticeKind } from "../vocabulary";
+import { moneyPaid, moneyPaidOn } from "./statements";
 
 export type NoticeRow = typeof notices.$inferSelect;
 export type ChoiceRow = typeof noticeChoices.$inferSelect;
@@ -241,8 +242,8 @@ export async function selectStatementsTold(
     with told as (
       select b.producer_nrn as nrn, w.what, lower(replace(w.what, '_', ':')) || coalesce(':' || d.days, '') || ':' || t.id as event,
         t.id as "statementId", t.number, t.issuer ->> 'companyName' as issuer, t.currency, t.epr_country_code as country,
-        t.declaration_period_code as period, b.due_on::text as "dueOn", b.paid_on::text as "paidOn", d.days,
-        case when b.paid_on is null then b.total - b.paid else b.total end::text as amount
+        t.declaration_period_code as period, b.due_on::text as "dueOn", (${moneyPaidOn})::text as "paidOn", d.days,
+        case when b.paid_on is null then b.total - b.paid else ${moneyPaid} end::text as amount
       from statement_balances b
       join statements t on t.producer_nrn = b.producer_nrn and t.id = b.statement_id
       cross join lateral (select case when b.paid_on is not null then 'STATEMENT_PAID'
@@ -251,7 +252,7 @@ export async function selectStatementsTold(
         when b.due_on <= ${today}::date + 7 then 7 else 30 end as days) d
       where b.producer_nrn = ${nrnsIn(nrns)} and (
         b.paid_on is null and b.due_on between ${today}::date - 30 and ${today}::date + 30
-        or b.paid_on is not null and b.updated_at >= ${today}::date - 30)
+        or b.paid_on is not null and ${moneyPaid} > 0 and b.updated_at >= ${today}::date - 30)
     )
     select told.*, u.id, u.email, u.language
     from told ${actingUntold(sql`told.nrn`, sql`told.event`)}

@@ -3,6 +3,7 @@ import type { Db } from "../client";
 import { statementBalances, statementPayments } from "../schema";
 import type { Tenant } from "../tenant";
 import type { PartStatus, PaymentSource } from "../vocabulary";
+import { moneyPaidOn } from "./statements";
 
 export type PaymentRow = {
   id: string;
@@ -95,17 +96,19 @@ export async function markTransferred(
 }
 
 /**
- * Since when the parts of a declaration are paid and sent on, as their statements say: once all of them are. Of a statement
- * of several parts, one is paid too once its own date was said.
+ * Since when the parts of a declaration are settled, paid and sent on, as their statements say: once all of them are. Credit
+ * notes settle a statement, money alone pays one. Of a statement of several parts, one is paid too once its own date was said.
  */
 const partsAsStated = (tenant: Tenant, declarationId: string) => sql`
-  select s.scheme_pro_id, case when bool_and(s.paid_on is not null) then max(s.paid_on) end as paid_on,
+  select s.scheme_pro_id, bool_and(s.is_settled or s.paid_on is not null) as is_settled,
+    case when bool_and(s.is_settled or s.paid_on is not null) then max(s.paid_on) end as paid_on,
     case when bool_and(s.transferred_on is not null) then max(s.transferred_on) end as transferred_on
   from (
-    select l.scheme_pro_id, b.transferred_on, case when count(*) over (partition by t.id) = 1 then b.paid_on else coalesce((
+    select l.scheme_pro_id, b.transferred_on, b.paid_on is not null as is_settled,
+      case when count(*) over (partition by t.id) = 1 then ${moneyPaidOn} else coalesce((
         select max(p.paid_on) from statement_payments p
         where p.producer_nrn = t.producer_nrn and p.statement_id = t.id and p.scheme_pro_id = l.scheme_pro_id
-          and p.undone_at is null), b.paid_on) end as paid_on
+          and p.undone_at is null), ${moneyPaidOn}) end as paid_on
     from statements t
     join statement_balances b on b.producer_nrn = t.producer_nrn and b.statement_id = t.id
     cross join lateral (
@@ -125,13 +128,13 @@ export function selectPartsAsStated(
     from (${partsAsStated(tenant, declarationId)}) s`) as never;
 }
 
-/** Whether a part of a declaration was sent on to its scheme or closed, though its statements are not paid. */
+/** Whether a part of a declaration was sent on to its scheme or closed, though something is left of its statements. */
 export async function areSentOnUnpaid(db: Db, tenant: Tenant, declarationId: string): Promise<boolean> {
   const found = await db.execute(sql`
     select from declaration_parts p
     join (${partsAsStated(tenant, declarationId)}) s on s.scheme_pro_id = p.scheme_pro_id
     where p.producer_nrn = ${tenant.nrn} and p.declaration_id = ${declarationId}
-      and p.status in ('TRANSFERRED', 'CLOSED') and s.paid_on is null limit 1`);
+      and p.status in ('TRANSFERRED', 'CLOSED') and not s.is_settled limit 1`);
   return found.length > 0;
 }
 
@@ -158,7 +161,7 @@ export async function moveParts(db: Db, tenant: Tenant, declarationId: string): 
         when o.status = 'TRANSFERRED' then (o.transferred_pro_at at time zone 'UTC')::date else s.transferred_on end
         as transferred_on) t
       where o.producer_nrn = ${tenant.nrn} and o.declaration_id = ${declarationId}
-        and o.status in ('VALIDATED', 'PAID', 'TRANSFERRED')
+        and (o.status in ('VALIDATED', 'PAID') or o.status = 'TRANSFERRED' and s.paid_on is not null)
     ) n
     where p.producer_nrn = ${tenant.nrn} and p.declaration_id = ${declarationId} and p.scheme_pro_id = n.scheme_pro_id
       and (p.status, (p.producer_paid_at at time zone 'UTC')::date, (p.transferred_pro_at at time zone 'UTC')::date)

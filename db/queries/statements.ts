@@ -208,16 +208,34 @@ export type StatementRow = {
   vat: string | null;
   total: string;
   paid: string | null;
+  credited: string | null;
   paidOn: string | null;
+  settledOn: string | null;
   transferredOn: string | null;
   accountHolder: string | null;
   iban: string | null;
   bic: string | null;
 };
 
-/** Where a statement is by its balance `b`; null of what is not paid. */
+/** What credit notes took off a statement, by its balance `b`. */
+const credited = sql`(select coalesce(sum(p.amount), 0) from statement_payments p where p.producer_nrn = b.producer_nrn
+  and p.statement_id = b.statement_id and p.source = 'CREDIT_NOTE' and p.undone_at is null)`;
+
+/** The money that came for it. */
+export const moneyPaid = sql`(b.paid - ${credited})`;
+
+/** The day of the money after which nothing was left of it; null where something is, and where credit notes alone settled it. */
+export const moneyPaidOn = sql`case when b.paid_on is not null then (
+  select coalesce(max(p.paid_on) filter (where p.paid_on <= b.paid_on), min(p.paid_on)) from statement_payments p
+  where p.producer_nrn = b.producer_nrn and p.statement_id = b.statement_id and p.source <> 'CREDIT_NOTE'
+    and p.undone_at is null) end`;
+
+/** Whether money came for it, nothing is left, and the money is not at the scheme. */
+export const isToTransfer = sql`(b.paid_on is not null and b.transferred_on is null and ${moneyPaid} > 0)`;
+
+/** Where a statement is by its balance `b`; null of what is not paid. One that credit notes alone settle was never paid. */
 export const statementState = sql`case when b.statement_id is null then null when b.transferred_on is not null then 'TRANSFERRED'
-  when b.paid_on is not null then 'PAID' when b.paid > 0 then 'PART_PAID' else 'ISSUED' end`;
+  when ${moneyPaid} <= 0 then 'ISSUED' when b.paid_on is not null then 'PAID' else 'PART_PAID' end`;
 
 /** Statements `t` with their balances `b`, as they stand on a day. What was not known of the account then is as it is known now. */
 const statementsOn = (today: string, where: SQL, page: SQL) => sql`
@@ -226,7 +244,8 @@ const statementsOn = (today: string, where: SQL, page: SQL) => sql`
     t.declaration_period_code as "declarationPeriodCode", t.currency, t.issuer, t.recipient, t.issued_on::text as "issuedOn",
     t.due_on::text as "dueOn",
     case when b.paid_on is null then greatest(${today}::date - b.due_on, 0) else 0 end as "overdueDays",
-    t.net::text, t.vat_rate::text as "vatRate", t.vat::text, t.total::text, b.paid::text, b.paid_on::text as "paidOn",
+    t.net::text, t.vat_rate::text as "vatRate", t.vat::text, t.total::text, ${moneyPaid}::text as paid,
+    case when b.statement_id is not null then ${credited}::text end as credited, (${moneyPaidOn})::text as "paidOn", b.paid_on::text as "settledOn",
     b.transferred_on::text as "transferredOn",
     case when t.iban is null then s.account_holder else t.account_holder end as "accountHolder",
     case when t.iban is null then s.iban else t.iban end as iban, case when t.iban is null then s.bic else t.bic end as bic,
@@ -239,16 +258,24 @@ const statementsOn = (today: string, where: SQL, page: SQL) => sql`
   left join statement_balances b on b.producer_nrn = t.producer_nrn and b.statement_id = t.id
   where ${where} ${page}`;
 
-type OfProducer = Page & { today: string; declarationId?: string | undefined; isOpen?: boolean | undefined };
+type OfProducer = Page & {
+  today: string;
+  declarationId?: string | undefined;
+  country?: string | undefined;
+  period?: string | undefined;
+  isOpen?: boolean | undefined;
+};
 
 /** A producer's statements and credit notes, newest first. */
 export async function selectStatements(
   db: Db,
   tenant: Tenant,
-  { today, declarationId, isOpen, limit, offset }: OfProducer,
+  { today, declarationId, country, period, isOpen, limit, offset }: OfProducer,
 ): Promise<{ rows: StatementRow[]; total: number }> {
   const where = sql`t.producer_nrn = ${tenant.nrn}
     ${declarationId ? sql`and t.declaration_id = ${declarationId}` : sql``}
+    ${country ? sql`and t.epr_country_code = ${country}` : sql``}
+    ${period ? sql`and t.declaration_period_code = ${period}` : sql``}
     ${isOpen ? sql`and b.statement_id is not null and b.paid_on is null` : sql``}`;
   const order = sql`order by t.created_at desc, t.number desc limit ${limit} offset ${offset}`;
   const rows = await db.execute<StatementRow>(statementsOn(today, where, order));
@@ -294,7 +321,7 @@ export async function selectAllStatements(
   const shown = {
     UNPAID: sql`b.paid_on is null and b.statement_id is not null`,
     OVERDUE: sql`b.paid_on is null and b.due_on < ${today}::date`,
-    TO_TRANSFER: sql`b.paid_on is not null and b.transferred_on is null`,
+    TO_TRANSFER: isToTransfer,
   };
   const pattern = `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const found = search
@@ -366,7 +393,7 @@ export type Balance = {
 /** The statements of a declaration that are paid or to be paid, newest first. */
 export function selectBalances(db: Db, tenant: Tenant, declarationId: string): Promise<Balance[]> {
   return db.execute<Balance>(sql`
-    select t.id, b.total::text, (b.total - b.paid)::text as left, t.vat_rate::text as "vatRate", b.paid_on::text as "paidOn",
+    select t.id, b.total::text, (b.total - b.paid)::text as left, t.vat_rate::text as "vatRate", (${moneyPaidOn})::text as "paidOn",
       b.transferred_on::text as "transferredOn",
       (select json_agg(json_build_object('schemeProId', l.scheme_pro_id, 'net', l.net::text)) from (
         select l.scheme_pro_id, sum(l.net) as net from statement_lines l

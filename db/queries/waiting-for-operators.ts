@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
 import { STREAMS, type WorkKind } from "../vocabulary";
-import { statementState } from "./statements";
+import { isToTransfer, statementState } from "./statements";
 
 /** What of the queue is asked for: what waits, or what was set aside. */
 export type AskedWork = {
@@ -104,7 +104,7 @@ const statements = ({ now }: AskedWork): Found => ({
     left join scheme_pros sp on sp.id = (select min(l.scheme_pro_id::text)::uuid from statement_lines l
       where l.producer_nrn = t.producer_nrn and l.statement_id = t.id having count(distinct l.scheme_pro_id) = 1)`,
   where: sql`(b.paid_on is null and (b.due_on <= ${now.toISOString()}::date or b.due_on is null)
-    or b.paid_on is not null and b.transferred_on is null)`,
+    or ${isToTransfer})`,
   id: sql`t.id::text`,
   since: sql`b.updated_at`,
   document: sql`json_build_object(${producer}, ${oneScheme},

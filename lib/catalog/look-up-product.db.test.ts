@@ -39,6 +39,17 @@ describe("what is found", () => {
     expect(await producer.credits()).toBe(0);
   });
 
+  test("who looks at a year that was not priced yet is not told as having changed the product", async () => {
+    const owner = await given.producer();
+    const producer = asProducer(owner);
+    await producer.lookUp(GTIN, LAMP);
+    expect((await producer.lookUp(GTIN, { DeclarationPeriodCode: "2026" })).body.status).toBe("OK");
+    const { body } = await send(`GET /producers/${owner.nrn}/activity`, { key: owner.key });
+    const actions = (body as { data: { action: string }[] }).data.map(({ action }) => action);
+    expect(actions).toContain("addProduct");
+    expect(actions).not.toContain("changeProduct");
+  });
+
   test("a description alone is enough to qualify a product", async () => {
     const producer = asProducer(await given.producer());
     const { body } = await producer.lookUp(GTIN, { Description: "Lampe de bureau LED" });

@@ -84,13 +84,16 @@ async function save(
   if (known && (await isUpToDate(db, tenant, market, asked)))
     return { ecoProductId: known.product.id, cost: 0 };
   const added = entryIn(known, market.country) ? undefined : await add(context, tenant, market, asked);
-  if (known && !isSameFacts(facts, known.product)) {
+  const isChanged = known !== undefined && !isSameFacts(facts, known.product);
+  if (isChanged) {
     const entries = await selectEntries(db, tenant, [known.product.id]);
     const decision = await changeProduct(db, tenant, market, { product: known.product, entries, facts });
     if (!decision.ok) throw new Refusal(decision.code);
     context.audit.ecoProductId = known.product.id;
   } else if (known) await ensureContributions(db, tenant, market, [known.product.id]);
   const cost = added?.isNew ? TARIFF.productAdded : 0;
+  // Who looks at a year that was not priced yet changes nothing.
+  if (!added && !isChanged) return { ecoProductId: known?.product.id ?? "", cost };
   await recordAudit(context, added?.isNew ? "addProduct" : "changeProduct", {
     product: known?.product.externalId ?? asked.id.given,
     eprCountryCode: market.country,

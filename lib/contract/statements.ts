@@ -1,7 +1,18 @@
 import { z } from "zod";
 import { PAYMENT_SOURCES, STATEMENT_KINDS, STATEMENT_STATES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { Bic, day, Iban, money, ProducerParams, paging, Search, Timestamp } from "./parameters";
+import {
+  Bic,
+  CountryCode,
+  day,
+  Iban,
+  money,
+  PeriodCode,
+  ProducerParams,
+  paging,
+  Search,
+  Timestamp,
+} from "./parameters";
 
 const Day = z.iso.date();
 const PaidOn = Day.meta({ description: "The day on which the money came, or the credit note was issued." });
@@ -37,7 +48,10 @@ const SUMMARY = {
     description: "ISO 11649: what a payment says, so that it is found.",
     example: "RF861000000042",
   }),
-  state: z.enum(STATEMENT_STATES).nullable().meta({ description: "Null of a credit note." }),
+  state: z.enum(STATEMENT_STATES).nullable().meta({
+    description:
+      "Null of a credit note. Credit notes don't pay: a statement that they alone settle stays `ISSUED`, with nothing left.",
+  }),
   declarationId: z.uuid(),
   revision: z.int(),
   eprCountryCode: z.string(),
@@ -59,13 +73,20 @@ const SUMMARY = {
     description: "Null where the rate is unknown: the total is then without it.",
   }),
   total: Amount,
-  paid: z.number().meta({ description: "Money that came, and credit notes." }),
+  paid: z.number().meta({ description: "Money that came." }),
+  credited: z.number().meta({ description: "What credit notes took off it." }),
   left: z.number().meta({ description: "Less than nothing where too much was paid; 0 of a credit note." }),
   isTransferable: z.boolean().meta({
     description:
       "Whether an order of transfers can pay it: something is left, in euros, to an account that is known.",
   }),
-  paidOn: Day.nullable().meta({ description: "The day since which nothing is left." }),
+  paidOn: Day.nullable().meta({
+    description:
+      "The day of the money after which nothing was left; null where credit notes alone settled it.",
+  }),
+  settledOn: Day.nullable().meta({
+    description: "The day since which nothing is left, by money or credit notes.",
+  }),
   transferredOn: Day.nullable().meta({ description: "The day on which the money went on to the scheme." }),
 };
 
@@ -133,6 +154,8 @@ export const listStatements = endpoint({
   params: ProducerParams,
   query: z.object({
     DeclarationId: z.uuid().optional(),
+    EprCountryCode: CountryCode.optional(),
+    DeclarationPeriodCode: PeriodCode.optional(),
     Unpaid: flagged.optional().meta({ description: "Only those of which something is left to pay." }),
     ...paging(100),
   }),

@@ -7,7 +7,7 @@ type Standing = {
   left: number;
   issuedOn: string;
   dueOn: string | null;
-  paidOn: string | null;
+  settledOn: string | null;
   transferredOn: string | null;
   issuer: { companyName: string };
   schemes: readonly { ecoOrganismName: string }[];
@@ -17,6 +17,6 @@ type Standing = {
 export const standingValues = (of: Standing, format: Formatter) => ({
   amount: format.money(Math.abs(of.kind === "CREDIT_NOTE" ? of.total : of.left), of.currency),
   to: of.issuer.companyName,
-  day: format.dayOfYear(of.transferredOn ?? of.paidOn ?? of.dueOn ?? of.issuedOn),
+  day: format.dayOfYear(of.transferredOn ?? of.settledOn ?? of.dueOn ?? of.issuedOn),
   schemes: of.schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", "),
 });

@@ -10,7 +10,7 @@ import {
 import type { Tenant } from "@/db/tenant";
 import type { Context } from "@/lib/context";
 import type { Statement, StatementSummary } from "@/lib/contract/statements";
-import { leftOf } from "@/lib/domain/statements/statement-sums";
+import { leftToPay } from "@/lib/domain/statements/statement-sums";
 import { Refusal } from "@/lib/errors/refusals";
 import { paymentCode } from "@/lib/payments/payment-code";
 import { todayOf } from "./today";
@@ -20,7 +20,7 @@ const numberOrNull = (value: string | null) => (value === null ? null : Number(v
 /** A statement as lists have it. */
 export const summarize = (row: StatementRow): z.input<typeof StatementSummary> => {
   const { accountHolder: _holder, iban, bic: _bic, correctsId: _corrects, ...known } = row;
-  const left = row.paid === null ? 0 : Number(leftOf(row.total, row.paid));
+  const left = row.paid === null ? 0 : Number(leftToPay(row));
   return {
     ...known,
     isTransferable: left > 0 && iban !== null && row.currency === "EUR",
@@ -30,6 +30,7 @@ export const summarize = (row: StatementRow): z.input<typeof StatementSummary> =
     vat: numberOrNull(row.vat),
     total: Number(row.total),
     paid: Number(row.paid ?? 0),
+    credited: Number(row.credited ?? 0),
     left,
   };
 };

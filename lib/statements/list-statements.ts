@@ -10,6 +10,8 @@ export const listStatements: Operation<typeof contract> = async (context, { para
   const { rows, total } = await selectStatements(context.db, tenant, {
     today: todayOf(context.now),
     declarationId: query.DeclarationId,
+    country: query.EprCountryCode,
+    period: query.DeclarationPeriodCode,
     isOpen: query.Unpaid,
     limit: query.Limit,
     offset: query.Offset,

@@ -3,7 +3,7 @@ import type { Tenant } from "@/db/tenant";
 import type { PaymentSource } from "@/db/vocabulary";
 import { recordAudit } from "@/lib/activity/record-audit";
 import { type Context, newAuditTrail } from "@/lib/context";
-import { leftOf } from "@/lib/domain/statements/statement-sums";
+import { leftOf, leftToPay } from "@/lib/domain/statements/statement-sums";
 import { takePayment } from "./take-payment";
 
 type Money = { source: PaymentSource; amount: string; paidOn: string; bankEntryId?: string };
@@ -21,6 +21,6 @@ export async function recordMoney(
   const audit = { ...newAuditTrail(context.audit.path), producerNrn: tenant.nrn };
   const within = { ...context, audit };
   await takePayment(within, tenant, statement, { ...money, reference: statement.reference });
-  const left = leftOf(leftOf(statement.total, statement.paid ?? "0"), money.amount);
+  const left = leftOf(leftToPay(statement), money.amount);
   await recordAudit(within, "recordPayment", { to: left });
 }

@@ -190,10 +190,70 @@ describe("a statement", () => {
     expect((await one.validate()).status).toBe(200);
     const [note, first] = await one.list();
     expect(note).toMatchObject({ kind: "CREDIT_NOTE", total: -3, state: null });
-    expect(first).toMatchObject({ kind: "STATEMENT", total: 10, paid: 3, left: 7 });
+    expect(first).toMatchObject({
+      kind: "STATEMENT",
+      total: 10,
+      paid: 0,
+      credited: 3,
+      left: 7,
+      state: "ISSUED",
+    });
     const statement = await one.read(first?.id);
     expect(statement.correctedBy.map(({ id }) => id)).toEqual([note?.id]);
     expect((await one.read(note?.id)).corrects?.id).toBe(first?.id);
+  });
+
+  test("that credit notes alone settle is not called paid, and its part may be reopened", async () => {
+    const one = await declared();
+    await one.validate();
+    await one.producer.update({ id: one.id, reopen: true, reason: "all lamps came back" });
+    await one.lamps(0);
+    expect((await one.validate()).status).toBe(200);
+    const [, first] = await one.list();
+    const settled = { state: "ISSUED", total: 10, paid: 0, credited: 10, left: 0, paidOn: null };
+    expect(first).toMatchObject({ ...settled, settledOn: expect.any(String), overdueDays: 0 });
+    expect(await one.part()).toMatchObject({ status: "VALIDATED", producerPaidAt: null });
+    const transfer = await send(`PUT /producers/${one.nrn}/statements/${first?.id}/transfer`, {
+      key: one.operator,
+      body: { transferredOn: "2026-01-20" },
+    });
+    expect(transfer.status).toBe(400);
+    const toTransfer = await send("GET /statements", {
+      key: one.operator,
+      query: { Show: "TO_TRANSFER", Search: one.nrn },
+    });
+    expect((toTransfer.body as { data: Listed }).data).toEqual([]);
+    const reopened = await one.producer.update({ id: one.id, reopen: true, reason: "two stayed" });
+    expect(reopened.status).toBe(200);
+
+    await one.lamps(2);
+    await one.validate();
+    const [second] = await one.list();
+    await one.pay(second?.id ?? "", { ...PAID, amount: 2 });
+    expect(await one.part()).toMatchObject({ status: "PAID", producerPaidAt: "2026-01-15T12:00:00.000Z" });
+    const ofPeriod = { EprCountryCode: one.country, DeclarationPeriodCode: first?.declarationPeriodCode };
+    const listed = (query: object) =>
+      send(`GET /producers/${one.nrn}/statements`, { key: one.key, query: query as never });
+    expect((await listed(ofPeriod)).body).toMatchObject({ data: await one.list() });
+    expect((await listed({ ...ofPeriod, DeclarationPeriodCode: "2019" })).body).toMatchObject({ data: [] });
+  });
+
+  test("that money and a credit note settle is paid on the day of the money", async () => {
+    const one = await declared();
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    await one.pay(id, { ...PAID, amount: 4 });
+    await one.producer.update({ id: one.id, reopen: true, reason: "six lamps came back" });
+    await one.lamps(4);
+    await one.validate();
+    expect(await one.read(id)).toMatchObject({
+      state: "PAID",
+      paid: 4,
+      credited: 6,
+      paidOn: "2026-01-15",
+      left: 0,
+    });
+    expect(await one.part()).toMatchObject({ status: "PAID", producerPaidAt: "2026-01-15T12:00:00.000Z" });
   });
 
   test("whose part is amended to more is followed by one of the difference alone", async () => {

@@ -432,6 +432,18 @@ describe("a page that is left", () => {
     await soon();
     expect(declared.quantities).toEqual({ A: 7, B: undefined });
     expect(countKept(computer, SELECTION)).toBe(1);
+    expect(next.draft.overview().adopted).toBe(1);
+  });
+
+  test("leaves nothing that is told as unsaved where what was typed is what is saved", async () => {
+    const declared = declaredOf(product("A"));
+    const { computer, close, type } = open(declared);
+    type("A", "2000");
+    close();
+    declared.declare("A", 2000);
+    const next = open(declared, { computer });
+    await vi.advanceTimersByTimeAsync(0);
+    expect([next.draft.overview().waiting.unsaved, next.draft.overview().adopted]).toEqual([0, 0]);
   });
 
   test("without closing, as a browser that ends, has kept it a moment after it was typed", async () => {

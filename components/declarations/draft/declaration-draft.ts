@@ -105,7 +105,7 @@ export class DeclarationDraft {
   #edits: Edits = new Map();
   #history: EditHistory = NO_HISTORY;
   #confirmed: Confirmed;
-  #adopted = 0;
+  #adopted: ReadonlySet<string> = new Set();
   /** The cell that is being written: what is typed on in it is one act. */
   #writing = "";
   #rows = new Map<string, DraftRow>();
@@ -138,7 +138,7 @@ export class DeclarationDraft {
     this.#saver.open();
     void local.adopt().then((left) => {
       if (this.#local !== local || left.length === 0) return;
-      this.#adopted = left.length;
+      this.#adopted = new Set(left.map(keyOf));
       this.#change(new Map([...left.map((edit) => [keyOf(edit), edit] as const), ...this.#edits]));
     });
     return () => {
@@ -363,7 +363,7 @@ export class DeclarationDraft {
         saved: this.#saved,
         before: this.#reading.amountsBefore,
       }),
-      adopted: edited.length > 0 ? this.#adopted : 0,
+      adopted: edited.filter(({ edited, edit }) => edited && edit && this.#adopted.has(keyOf(edit))).length,
       canUndo: this.#history.done.length > 0,
       canRedo: this.#history.undone.length > 0,
     };

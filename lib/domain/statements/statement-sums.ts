@@ -72,8 +72,12 @@ export function shareOut(
   return [...shares].map(([id, share]) => ({ id, amount: share.toFixed(2) }));
 }
 
-/** What is left to pay; less than nothing where it is the other way round. */
+/** What is left of an amount once another is taken off it; less than nothing where it is the other way round. */
 export const leftOf = (total: string, paid: string): string => new Big(total).minus(paid).toFixed(2);
+
+/** What is left to pay of a statement: neither paid in money nor taken off by credit notes. */
+export const leftToPay = (of: { total: string; paid: string | null; credited: string | null }): string =>
+  leftOf(leftOf(of.total, of.credited ?? "0"), of.paid ?? "0");
 
 type Payable = {
   left: string;

@@ -3,7 +3,7 @@ import type { Translation } from "./translation";
 export const en = {
   title: "Why this amount",
   nothing: "No line of this scheme: nothing is owed for it.",
-  items: "items",
+  items: "{count, plural, one {item} other {items}}",
   kilograms: "kg per item",
   perItem: "{sign} per item",
   perKilogram: "{sign} per kg",
@@ -80,14 +80,14 @@ export const en = {
   },
   unpriced: {
     title: "{count, plural, one {A stream} other {# streams}} without a price",
-    NO_SCALE: "no scheme here yet",
+    NO_SCALE: "no price list known here for the year",
     NO_LINE: "no line for such a product",
     WEIGHT_NEEDED: "weight needed",
     MEASURE_NEEDED: "a measure is missing",
     PRICE_UNKNOWN: "price unknown",
     FLAT_FEE: "covered by the flat fee",
     help: {
-      NO_SCALE: "Nobody is known here who collects it for a published price.",
+      NO_SCALE: "No scheme that collects it has a price list here for the year.",
       NO_LINE: "The scheme’s scale has no line that fits what the product is or is made of.",
       WEIGHT_NEEDED: "The scheme charges by the kilogram, and the weight is not known.",
       MEASURE_NEEDED: "The scheme charges by something that is not known of the product.",
@@ -113,7 +113,8 @@ export const en = {
     title: "Beside the lines",
     DECLARATION_FLAT: "once per declaration",
     DECLARATION_MIN: "what the lines lack of the minimum",
-    notInTotal: "The scheme charges this beside the lines; it is in no total.",
+    notInTotal:
+      "The scheme charges this beside the lines: it is in the statement and in what is left to pay, and in no total of lines.",
   },
   why: "Why {stream}",
   confidence: "Confidence {confidence}.",
@@ -133,7 +134,7 @@ export const en = {
 export const fr: Translation<typeof en> = {
   title: "Pourquoi ce montant",
   nothing: "Aucune ligne de cet éco-organisme : rien n’est dû.",
-  items: "pièces",
+  items: "{count, plural, one {pièce} other {pièces}}",
   kilograms: "kg par pièce",
   perItem: "{sign} par pièce",
   perKilogram: "{sign} par kg",
@@ -210,14 +211,14 @@ export const fr: Translation<typeof en> = {
   },
   unpriced: {
     title: "{count, plural, one {Une filière} other {# filières}} sans prix",
-    NO_SCALE: "pas encore d’éco-organisme",
+    NO_SCALE: "aucun barème connu ici pour l’année",
     NO_LINE: "aucune ligne pour un tel produit",
     WEIGHT_NEEDED: "poids manquant",
     MEASURE_NEEDED: "une mesure manque",
     PRICE_UNKNOWN: "prix inconnu",
     FLAT_FEE: "couverte par le forfait",
     help: {
-      NO_SCALE: "On ne connaît ici personne qui la collecte à un prix publié.",
+      NO_SCALE: "Aucun éco-organisme qui la collecte n’a ici de barème pour l’année.",
       NO_LINE:
         "Le barème de l’éco-organisme n’a pas de ligne pour ce qu’est le produit ou ce dont il est fait.",
       WEIGHT_NEEDED: "L’éco-organisme facture au kilogramme et le poids n’est pas connu.",
@@ -244,7 +245,8 @@ export const fr: Translation<typeof en> = {
     title: "En plus des lignes",
     DECLARATION_FLAT: "une fois par déclaration",
     DECLARATION_MIN: "ce qui manque aux lignes pour atteindre le minimum",
-    notInTotal: "L’éco-organisme le facture en plus des lignes ; ce n’est dans aucun total.",
+    notInTotal:
+      "L’éco-organisme le facture en plus des lignes : c’est dans le relevé et dans le reste à payer, et dans aucun total de lignes.",
   },
   why: "Pourquoi {stream}",
   confidence: "Confiance {confidence}.",
@@ -337,14 +339,14 @@ export const zh: Translation<typeof en> = {
   },
   unpriced: {
     title: "{count, number} 个类别没有价格",
-    NO_SCALE: "暂无责任组织",
+    NO_SCALE: "此处没有该年度的收费标准",
     NO_LINE: "没有适用此类产品的行",
     WEIGHT_NEEDED: "缺重量",
     MEASURE_NEEDED: "缺少一项度量",
     PRICE_UNKNOWN: "价格未知",
     FLAT_FEE: "由固定费用涵盖",
     help: {
-      NO_SCALE: "此处尚不知有谁以公布的价格回收该类别。",
+      NO_SCALE: "回收该类别的责任组织在此处没有该年度的收费标准。",
       NO_LINE: "该责任组织的收费标准中没有适合此产品或其材料的行。",
       WEIGHT_NEEDED: "该责任组织按公斤收费，而重量未知。",
       MEASURE_NEEDED: "该责任组织按产品的某项度量收费，而该度量未知。",
@@ -368,7 +370,7 @@ export const zh: Translation<typeof en> = {
     title: "各行之外",
     DECLARATION_FLAT: "每份申报一次",
     DECLARATION_MIN: "各行未达最低额的差额",
-    notInTotal: "责任组织在各行之外收取；不计入任何合计。",
+    notInTotal: "责任组织在各行之外收取：计入账单和尚需支付的金额，不计入各行合计。",
   },
   why: "为何属于 {stream}",
   confidence: "把握 {confidence}。",

@@ -2,7 +2,7 @@ import type { Translation } from "./translation";
 
 export const en = {
   title: "Catalog",
-  size: "{count, plural, one {# product} other {# products}}",
+  size: "{count, plural, one {# product} other {# products}}{gone, plural, =0 {} other {, # discontinued}}",
   add: "Add a product",
   search: "Search the catalog",
   searchHint: "Title, GTIN, ASIN, SKU, scale line",
@@ -54,7 +54,7 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   title: "Catalogue",
-  size: "{count, plural, one {# produit} other {# produits}}",
+  size: "{count, plural, one {# produit} other {# produits}}{gone, plural, =0 {} one {, # arrêté} other {, # arrêtés}}",
   add: "Ajouter un produit",
   search: "Chercher dans le catalogue",
   searchHint: "Titre, GTIN, ASIN, SKU, ligne du barème",
@@ -107,7 +107,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "目录",
-  size: "{count, number} 个产品",
+  size: "{count, number} 个产品{gone, plural, =0 {} other {，另有 # 个已停产}}",
   add: "添加产品",
   search: "搜索目录",
   searchHint: "名称、GTIN、ASIN、SKU、费率行",

@@ -11,7 +11,7 @@ export const en = {
   noneLeft: "No credit is left.",
   youHave: "{count, plural, one {# credit} other {# credits}} to use.",
   toFinishHelp:
-    "To finish {year}, {count, plural, one {# product still needs its quantity} other {# products still need their quantities}}, counted as one line each.",
+    "To finish {year}, {count, plural, one {# product still needs its quantity, counted as one line} other {# products still need their quantities, counted as one line each}}.",
   pace: "At {count, plural, one {# credit} other {# credits}} a month, the average of {from} to {to}, they last until {month}.",
   paceLong:
     "At {count, plural, one {# credit} other {# credits}} a month, the average of {from} to {to}, they last longer than two years.",
@@ -99,7 +99,7 @@ export const fr: Translation<typeof en> = {
   noneLeft: "Plus aucun crédit.",
   youHave: "{count, plural, one {# crédit} other {# crédits}} à utiliser.",
   toFinishHelp:
-    "Pour finir {year}, {count, plural, one {# produit attend encore sa quantité} other {# produits attendent encore leur quantité}}, comptés une ligne chacun.",
+    "Pour finir {year}, {count, plural, one {# produit attend encore sa quantité, compté une ligne} other {# produits attendent encore leur quantité, comptés une ligne chacun}}.",
   pace: "À {count, plural, one {# crédit} other {# crédits}} par mois, la moyenne de {from} à {to}, ils suffisent jusqu’en {month}.",
   paceLong:
     "À {count, plural, one {# crédit} other {# crédits}} par mois, la moyenne de {from} à {to}, ils suffisent plus de deux ans.",

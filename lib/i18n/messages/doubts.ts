@@ -4,7 +4,7 @@ export const en = {
   title: "Products in doubt",
   most: "{count, plural, one {# product} other {# products}} {all, select, yes {{count, plural, one {is} other {are}} in doubt.} other {{count, plural, one {holds} other {hold}} nearly all the doubt.}} The first is worth <why>{amount}</why>.",
   others:
-    "{count, plural, one {The other one comes} other {The other # come}} to <why>{amount}</why> at risk together.",
+    "{count, plural, one {The other one comes to <why>{amount}</why> at risk.} other {The other # come to <why>{amount}</why> at risk together.}}",
   all: "At risk is the difference between both answers, times the chance that the decided one is wrong.",
   noMoney: "{count, plural, one {# product} other {# products}} may be something else.",
   noMoneyHelp: "As far as prices and quantities are known, no money hangs on it yet.",

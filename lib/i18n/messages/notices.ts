@@ -50,7 +50,7 @@ export const en = {
     UPLOAD_DONE: {
       title:
         "{status, select, SUCCEEDED {Upload done: {done, plural, one {one row} other {# rows}}} PARTIALLY_SUCCEEDED {Upload done: {done, plural, one {one row} other {# rows}}, {refused} refused} DRY_RUN_DONE {Trial of an upload done} other {An upload failed}}",
-      next: "{status, select, FAILED {Its page says why, row by row.} other {Its page says what it changed.}}",
+      next: "{status, select, FAILED {Its page says why, row by row.} DRY_RUN_DONE {It changed nothing; its page says what it would change.} other {Its page says what it changed.}}",
     },
     PRICE_CHANGED: {
       title: "{scheme} changed prices for {period}",
@@ -147,7 +147,7 @@ export const fr: Texts = {
     UPLOAD_DONE: {
       title:
         "{status, select, SUCCEEDED {Envoi terminé : {done, plural, one {# ligne} other {# lignes}}} PARTIALLY_SUCCEEDED {Envoi terminé : {done, plural, one {# ligne} other {# lignes}}, {refused, plural, one {# refusée} other {# refusées}}} DRY_RUN_DONE {Essai d’un envoi terminé} other {Un envoi a échoué}}",
-      next: "{status, select, FAILED {Sa page dit pourquoi, ligne par ligne.} other {Sa page dit ce qu’il a changé.}}",
+      next: "{status, select, FAILED {Sa page dit pourquoi, ligne par ligne.} DRY_RUN_DONE {Il n’a rien changé ; sa page dit ce qu’il changerait.} other {Sa page dit ce qu’il a changé.}}",
     },
     PRICE_CHANGED: {
       title: "{scheme} a changé ses prix pour {period}",
@@ -241,7 +241,7 @@ export const zh: Texts = {
     UPLOAD_DONE: {
       title:
         "{status, select, SUCCEEDED {导入完成：{done} 行} PARTIALLY_SUCCEEDED {导入完成：{done} 行，{refused} 行被拒绝} DRY_RUN_DONE {导入试运行已完成} other {导入失败}}",
-      next: "{status, select, FAILED {导入页面会逐行说明原因。} other {导入页面会说明所作的更改。}}",
+      next: "{status, select, FAILED {导入页面会逐行说明原因。} DRY_RUN_DONE {未作任何更改；导入页面会说明将会更改的内容。} other {导入页面会说明所作的更改。}}",
     },
     PRICE_CHANGED: {
       title: "{scheme} 更改了 {period} 年度的价格",

@@ -3,7 +3,8 @@ import type { Translation } from "./translation";
 export const en = {
   open: "Reopen",
   title: "Reopen {scheme}",
-  description: "Its quantities can be changed again. What was validated stays readable as a revision.",
+  description:
+    "{count, plural, =0 {Its quantities can be changed again.} other {Its quantities can be changed again, but not those of products that the validated part of {others} holds too.}} What was validated stays readable as a revision.",
   reason: "Reason",
   reasonMissing: "Write why it is reopened",
   submit: "Reopen {scheme}",
@@ -16,7 +17,7 @@ export const fr: Translation<typeof en> = {
   open: "Rouvrir",
   title: "Rouvrir {scheme}",
   description:
-    "Ses quantités pourront de nouveau changer. Ce qui était validé reste lisible dans une révision.",
+    "{count, plural, =0 {Ses quantités pourront de nouveau changer.} other {Ses quantités pourront de nouveau changer, sauf celles de produits que tient aussi la part validée de {others}.}} Ce qui était validé reste lisible dans une révision.",
   reason: "Motif",
   reasonMissing: "Écrivez pourquoi vous rouvrez",
   submit: "Rouvrir {scheme}",
@@ -28,7 +29,8 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   open: "重新打开",
   title: "重新打开 {scheme}",
-  description: "其数量可再次更改。已确认的内容作为修订保留可查。",
+  description:
+    "{count, plural, =0 {其数量可再次更改。} other {其数量可再次更改，但 {others} 已确认部分中也有的产品除外。}}已确认的内容作为修订保留可查。",
   reason: "理由",
   reasonMissing: "请写明理由",
   submit: "重新打开 {scheme}",

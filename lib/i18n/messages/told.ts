@@ -705,7 +705,7 @@ export const fr: Translation<typeof en> = {
     discontinueProduct: "{who} a arrêté {product}",
     bringBackProduct: "{who} a repris {product}",
     deleteProduct: "{who} a supprimé {product}, jamais déclaré ({country})",
-    changeEcoProducts: "{who} a changé {count, plural, one {# produit} other {# produits}} à la fois",
+    changeEcoProducts: "{who} a changé {count, plural, one {# produit} other {# produits à la fois}}",
     deleteEcoProducts: "{who} a supprimé {count, plural, one {# produit} other {# produits}} jamais déclarés",
     addProduct: "{who} a ajouté {product} au catalogue ({country}), pour {credits}",
     changeProduct: "{who} a changé les données de {product}",

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { contributionSteps } from "./contribution-steps";
+
+type Of = Parameters<typeof contributionSteps>;
+
+const product = (price: number) =>
+  ({
+    ecoContributions: [
+      {
+        schemeCode: "EEE",
+        ecoOrganismName: "Ecosystem",
+        scaleCode: "LAMP",
+        price,
+        quantityUnit: "Unités",
+        pricing: null,
+      },
+    ],
+    facts: { weightKg: 1 },
+  }) as unknown as Of[0];
+const line = (quantity: number, price: number) =>
+  ({
+    schemeCode: "EEE",
+    ecoOrganismName: "Ecosystem",
+    scaleCode: "LAMP",
+    quantity,
+    price,
+    priceUnit: "Unités",
+    itemWeight: null,
+    ecoContribution: quantity * price,
+    pricing: null,
+  }) as unknown as Of[1][number];
+
+test("a total is told as so much an item only where it is its quantity times that price", () => {
+  expect(contributionSteps(product(4.4), [line(3, 4.4)])).toMatchObject({
+    total: "13.2",
+    isPricedAlike: true,
+  });
+  expect(contributionSteps(product(4.701), [line(3, 4.4)])).toMatchObject({ isPricedAlike: false });
+  expect(contributionSteps(product(4.4), [line(3, 4.4), line(1, 5)])).toMatchObject({ isPricedAlike: false });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import type { SomeNotice } from "@/lib/domain/notices";
+import { wordsOf } from "./words-of";
+
+test("a trial of an upload is not told as having changed anything", () => {
+  const of = (status: string) =>
+    wordsOf({ kind: "UPLOAD_DONE", details: { status, done: 2, refused: 0 } } as unknown as SomeNotice, "en")
+      .next;
+  expect(of("DRY_RUN_DONE")).toBe("It changed nothing; its page says what it would change.");
+  expect(of("SUCCEEDED")).toBe("Its page says what it changed.");
+});

@@ -418,7 +418,10 @@ const MergeNamed = z.enum(["true", "false"]).optional().meta({
 
 const Mode = z
   .enum(BATCH_MODES)
-  .meta({ description: "strict: one bad row refuses the file; partial: the good rows are processed." });
+  .meta({
+    description:
+      "strict: one bad row refuses the file; partial: the good rows are processed. What can’t be taken any more once the rows take effect, such as a part that was validated meanwhile, is refused by row either way.",
+  });
 
 const IdType = ExternalIdType.optional().meta({
   description:

@@ -94,6 +94,19 @@ describe("validation", () => {
       400,
       { error: "SERVICE_006" },
     ]);
+    const { body } = await send(`GET /producers/${producer.nrn}/eco-products/counts`, {
+      key: producer.key,
+      query: { EprCountryCode: "FR", DeclarationPeriodCode: "2025" },
+    });
+    const { schemes } = body as { schemes: { schemeCode: string }[] };
+    expect(schemes.find(({ schemeCode }) => schemeCode === "EMPAP")).toMatchObject({
+      countHeld: 1,
+      heldBy: ["ecosystem"],
+    });
+    expect(schemes.find(({ schemeCode }) => schemeCode === "EEE")).toMatchObject({
+      countHeld: 0,
+      heldBy: [],
+    });
   });
 
   test("of a part whose weight is missing is SERVICE_015, and nothing is validated", async () => {

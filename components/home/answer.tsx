@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { missingRows } from "@/components/declarations/addresses";
-import type { FollowedLine } from "@/components/schemes/missing";
+import { type FollowedLine, heldFirst } from "@/components/schemes/missing";
 import {
   closingOf,
   isConcerned,
@@ -120,6 +120,8 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
     const missing = missingFor(rows, next);
     if (next.status === "REQUIRES_RESUBMISSION") return t("changedSince", { scheme });
     if (lines.every(({ status }) => status === "NOT_STARTED")) return t("firstQuantities", { year });
+    const holders = heldFor(rows, next);
+    if (holders) return t("quantitiesHeld", { scheme, count: missing, holders });
     if (missing > 0) return t("quantitiesMissing", { scheme, count: missing });
     if (unsold > 0) return t("noSalesYet", { count: unsold, year });
     return isPeriodOver(next, today)
@@ -137,6 +139,11 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
 const missingFor = (rows: readonly FollowedLine[], next: SchemeLine): number =>
   rows.find(({ line }) => line === next)?.missing ?? 0;
 
+const heldFor = (rows: readonly FollowedLine[], next: SchemeLine): string | undefined => {
+  const row = rows.find(({ line }) => line === next);
+  return row && heldFirst(row);
+};
+
 const Step = ({ to, children }: { to: string; children: string }) => (
   <ButtonLink className="max-desk:w-full" to={to} look="main" size="big">
     {children}
@@ -150,6 +157,8 @@ function NextStep({ rows, next, unsold }: NextStepProps) {
   const t = useTranslations("home");
   const missing = missingFor(rows, next);
   const isBegun = rows.some(({ line }) => line.status !== "NOT_STARTED");
+  const holders = heldFor(rows, next);
+  if (holders) return <Step to="/declaration/review">{t("reopenFirst", { holders })}</Step>;
   if (missing === 0 && unsold === 0) return <Step to="/declaration/review">{t("reviewAndValidate")}</Step>;
   return (
     <>

@@ -10,7 +10,7 @@ import { missingRows } from "@/components/declarations/addresses";
 import { Axis } from "@/components/schemes/axis";
 import { LineDrawing } from "@/components/schemes/line-drawing";
 import { LineStatus } from "@/components/schemes/line-status";
-import type { FollowedLine } from "@/components/schemes/missing";
+import { type FollowedLine, heldFirst } from "@/components/schemes/missing";
 import { nextLine } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import type { Timeline } from "@/components/schemes/timeline";
@@ -86,7 +86,7 @@ function Row({ selection, row, axis, isNext }: RowProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { line } = row;
-  const isMissing = row.missing > 0;
+  const isMissing = row.missing > 0 && heldFirst(row) === undefined;
   return (
     <tr className={isNext ? NEXT_ROW : undefined}>
       <th scope="row">

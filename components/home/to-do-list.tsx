@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
-import type { FollowedLine } from "@/components/schemes/missing";
+import { type FollowedLine, heldFirst } from "@/components/schemes/missing";
 import {
   isOfLine,
   isOpen,
@@ -143,14 +143,10 @@ function ToDoStatement({ of }: { of: Answer<"listStatements">["data"][number] })
 type Opened = z.output<typeof Declaration>;
 
 /** What a scheme's part waits for: to be opened again, another person's word, quantities, or to be validated. */
-function OpenToDo({
-  row: { line, missing },
-  declaration,
-}: {
-  row: FollowedLine;
-  declaration: Opened | undefined;
-}) {
+function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened | undefined }) {
   const t = useTranslations("home");
+  const { line, missing } = row;
+  const holders = heldFirst(row);
   const { schemeCode, name: scheme, status } = line;
   const part = declaration?.schemes.find(isOfLine(line));
   const asked = part?.approval?.askedAt ? part.approval : undefined;
@@ -159,8 +155,8 @@ function OpenToDo({
   return (
     <ToDo
       of={<StreamChip code={schemeCode} />}
-      to={isMissing ? missingRows(schemeCode) : "/declaration/review"}
-      action={isMissing ? t("enter") : t("review")}
+      to={isMissing && !holders ? missingRows(schemeCode) : "/declaration/review"}
+      action={isMissing && !holders ? t("enter") : t("review")}
       saysWhy={isReopened}
     >
       {isReopened ? (
@@ -178,6 +174,8 @@ function OpenToDo({
         </>
       ) : asked ? (
         t(asked.whyNot === null ? "toDoApprove" : "toDoWaits", { scheme, name: asked.askedBy ?? "" })
+      ) : isMissing && holders ? (
+        t.rich("toDoHeld", { scheme, count: missing, holders, b: bold })
       ) : isMissing ? (
         t.rich("toDoQuantities", { scheme, count: missing, b: bold })
       ) : (

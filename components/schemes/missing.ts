@@ -9,6 +9,10 @@ export type FollowedLine = {
   missing: number;
 };
 
+/** The other schemes whose parts are reopened first, where none of the missing quantities can be entered before. */
+export const heldFirst = ({ line: { held }, missing }: FollowedLine): string | undefined =>
+  held && missing > 0 && held.count >= missing ? held.by.join(", ") : undefined;
+
 /** How many products of the catalog have no quantity for this scheme. */
 export function missingOf(line: SchemeLine, summary: readonly Declared[]): Omit<FollowedLine, "line"> {
   const declared = summary

@@ -24,6 +24,8 @@ export type SchemeLine = {
   amount: number;
   /** Products of the catalog that this scheme collects for; undefined when nothing says. */
   products: number | undefined;
+  /** How many of these have no quantity and take none before parts of other schemes, by name, are reopened. */
+  held?: { count: number; by: readonly string[] } | undefined;
   /** Of the registration that covers it; null where there is none. */
   registration: RegistrationStatus | null;
 };
@@ -32,7 +34,13 @@ type Sources = {
   declaration: z.output<typeof Declaration> | null;
   registrations: readonly z.output<typeof Registration>[];
   /** The schemes that products of the catalog fall under, and how many. */
-  streams: readonly { schemeCode: string; ecoOrganismName: string; countProducts: number }[];
+  streams: readonly {
+    schemeCode: string;
+    ecoOrganismName: string;
+    countProducts: number;
+    countHeld?: number;
+    heldBy?: readonly string[];
+  }[];
   period: z.output<typeof DeclarationPeriod> | undefined;
   today: string;
 };
@@ -71,11 +79,15 @@ export function schemeLines({ declaration, registrations, streams, period, today
         outcome: outcomeOf(deadline, completedAt, today),
         amount: part?.totalAmountScheme ?? 0,
         products: streams.find(isSame)?.countProducts ?? registration?.countProductsScheme ?? undefined,
+        held: heldOf(streams.find(isSame)),
         registration: registration?.status ?? null,
       };
     })
     .sort(byStream);
 }
+
+const heldOf = (of: Sources["streams"][number] | undefined): SchemeLine["held"] =>
+  of?.countHeld ? { count: of.countHeld, by: of.heldBy ?? [] } : undefined;
 
 type SchemeOf = { schemeCode: string; ecoOrganismName: string };
 

@@ -10,7 +10,13 @@ type CatalogCounts = {
   statuses: Partial<Record<EcoProductStatus, number>>;
   sources: Partial<Record<CatalogSource, number>>;
   views: Record<CatalogView, number>;
-  schemes: { schemeCode: string; ecoOrganismName: string; countProducts: number }[];
+  schemes: {
+    schemeCode: string;
+    ecoOrganismName: string;
+    countProducts: number;
+    countHeld: number;
+    heldBy: string[];
+  }[];
 };
 
 const EVERY: FilterShape = {
@@ -34,6 +40,24 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
     with groups as materialized (
       select e.eco_product_status as status, e.source, count(*) as products
       from catalog_entries e where ${inCatalog(v, EVERY)} group by grouping sets ((1), (2))
+    ), declaration as materialized (
+      select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
+        and declaration_period_code = ${v.period}
+    ), locked as materialized (
+      select p.scheme_code, p.eco_organism_name from declaration_parts p
+      where p.producer_nrn = ${v.nrn} and p.declaration_id = (select id from declaration) and p.status <> 'DRAFT'
+    ), held as materialized (
+      select own.scheme_code, count(distinct own.eco_product_id) as products,
+        json_agg(distinct k.eco_organism_name) as by
+      from locked k
+      join product_eco_contributions o on o.producer_nrn = ${v.nrn} and o.epr_country_code = ${v.country}
+        and o.declaration_period_code = ${v.period} and o.scheme_code = k.scheme_code
+      join catalog_entries e on e.producer_nrn = o.producer_nrn and e.eco_product_id = o.eco_product_id
+        and e.epr_country_code = o.epr_country_code and ${inCatalog(v, { ...EVERY, view: "NOT_DECLARED" })}
+      join product_eco_contributions own on own.producer_nrn = o.producer_nrn and own.eco_product_id = o.eco_product_id
+        and own.epr_country_code = o.epr_country_code and own.declaration_period_code = o.declaration_period_code
+      where own.scheme_code not in (select scheme_code from locked)
+      group by own.scheme_code
     )
     select json_build_object(
       'statuses', coalesce((select json_object_agg(status, products) from groups where status is not null), '{}'),
@@ -44,8 +68,9 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
         'NOT_DECLARED', ${countOf("NOT_DECLARED")}),
       'schemes', coalesce((
         select json_agg(json_build_object('schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
-          'countProducts', n.count_products) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
+          'countProducts', n.count_products, 'countHeld', coalesce(h.products, 0), 'heldBy', coalesce(h.by, '[]')) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
         from scheme_product_counts n join scheme_pros sp on sp.id = n.scheme_pro_id
+        left join held h on h.scheme_code = sp.scheme_code
         where n.producer_nrn = ${v.nrn} and n.declaration_period_code = ${v.period}
           and sp.epr_country_code = ${v.country} and n.count_products > 0
       ), '[]')

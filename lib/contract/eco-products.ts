@@ -354,7 +354,18 @@ export const countEcoProducts = endpoint({
     sources: z.partialRecord(z.enum(CATALOG_SOURCES), count),
     views: z.record(z.enum(CATALOG_VIEWS), count),
     schemes: z
-      .array(z.object({ schemeCode: z.string(), ecoOrganismName: z.string(), countProducts: count }))
+      .array(
+        z.object({
+          schemeCode: z.string(),
+          ecoOrganismName: z.string(),
+          countProducts: count,
+          countHeld: count.meta({
+            description:
+              "Products without a quantity that takes none before a validated part of another scheme is reopened.",
+          }),
+          heldBy: z.array(z.string()).meta({ description: "The schemes whose validated parts hold these." }),
+        }),
+      )
       .meta({ description: "The scheme pros that price products of the catalog in the period." }),
   }),
   errors: ["SERVICE_004"],

@@ -94,6 +94,19 @@ describe("validation", () => {
       400,
       { error: "SERVICE_006" },
     ]);
+    const { body } = await send(`GET /producers/${producer.nrn}/eco-products/counts`, {
+      key: producer.key,
+      query: { EprCountryCode: "FR", DeclarationPeriodCode: "2025" },
+    });
+    const { schemes } = body as { schemes: { schemeCode: string }[] };
+    expect(schemes.find(({ schemeCode }) => schemeCode === "EMPAP")).toMatchObject({
+      countHeld: 1,
+      heldBy: ["ecosystem"],
+    });
+    expect(schemes.find(({ schemeCode }) => schemeCode === "EEE")).toMatchObject({
+      countHeld: 0,
+      heldBy: [],
+    });
   });
 
   test("also locks out a product that was priced in another period alone, where nothing is taken or charged", async () => {

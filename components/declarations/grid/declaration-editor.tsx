@@ -14,6 +14,7 @@ import { Conflicts } from "./conflicts";
 import { DeclarationGrid } from "./declaration-grid";
 import { FillRows } from "./fill-rows";
 import { GridBar } from "./grid-bar";
+import { holdersOf } from "./grid-filters";
 import { GridNotices } from "./grid-notices";
 import { GridSummary } from "./grid-summary";
 import { GridTools } from "./grid-tools";
@@ -49,6 +50,10 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const isKnown = columns.some(({ schemeCode }) => schemeCode === props.view.scheme);
   const view = isKnown ? props.view : { ...props.view, scheme: null };
   const shown = useShownRows(draft, sheet, view);
+  const heldBy =
+    view.filter === "toFill" && shown.length === 0
+      ? holdersOf(sheet.rows, view.scheme, declaration?.schemes ?? []).join(", ")
+      : "";
   const grid = useRef<GridHandle>(null);
   const jump = useJump({ grid, shown, onView });
   const [focused, setFocused] = useState<string>();
@@ -110,6 +115,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         now={now}
         scope={scope}
         shown={shown}
+        heldBy={heldBy}
         order={view.order}
         onOrder={(order) => onView({ order })}
         onFocusRow={(reference) => {

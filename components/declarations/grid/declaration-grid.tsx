@@ -40,6 +40,8 @@ type DeclarationGridProps = {
   scope: Scope;
   /** The rows that are shown, by their products' references. */
   shown: readonly string[];
+  /** The schemes whose parts hold all that is left to fill, where nothing is shown; else empty. */
+  heldBy: string;
   order: Order<GridSort> | undefined;
   onOrder: (order: Order<GridSort> | undefined) => void;
   /** Which row has the focus, while one has. */
@@ -225,6 +227,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               active={active}
               range={range}
               isAllLocked={isAllLocked}
+              heldBy={props.heldBy}
               onMean={mean}
               onAsk={ask}
             />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SheetRow } from "../draft/grid-row";
-import { isOfScheme, isShown, matches } from "./grid-filters";
+import { holdersOf, isOfScheme, isShown, matches } from "./grid-filters";
 
 const lamp = {
   ecoProductReference: "2000000000015",
@@ -56,4 +56,20 @@ test("a scheme has the products that it prices and those that were declared to i
     true,
   ]);
   expect(isOfScheme(lamp, null)).toBe(true);
+});
+
+test("a scheme's products without a quantity that other validated parts hold are told with these", () => {
+  const contributions = [{ schemeCode: "DASRI" }, { schemeCode: "EMPAP" }];
+  const row = (isLocked: boolean) =>
+    ({ isLocked, declared: [], contributions, laterPrices: [] }) as unknown as Parameters<
+      typeof holdersOf
+    >[0][number];
+  const parts = [
+    { schemeCode: "EMPAP", ecoOrganismName: "Citeo", status: "VALIDATED" },
+    { schemeCode: "EEE", ecoOrganismName: "ecosystem", status: "VALIDATED" },
+    { schemeCode: "DASRI", ecoOrganismName: "DASTRI", status: "DRAFT" },
+  ] as const;
+  expect(holdersOf([row(true)], "DASRI", parts)).toEqual(["Citeo"]);
+  expect(holdersOf([row(false)], "DASRI", parts)).toEqual([]);
+  expect(holdersOf([row(true)], "PNEU", parts)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { DeclarationStatus } from "@/db/vocabulary";
+import { isLocked } from "@/lib/domain/declaration-status";
 import { folded } from "@/lib/domain/search-text";
 import { isDone, isToFill, isUnusual, type Scope, type SheetRow, schemesOf } from "../draft/grid-row";
 import { lacksWeight } from "../draft/lacks-weight";
@@ -37,3 +39,18 @@ export function matches(source: SheetRow, words: readonly string[]): boolean {
 /** Whether a product has something to do with a scheme; of no scheme named, every product. */
 export const isOfScheme = (source: SheetRow, schemeCode: string | null): boolean =>
   schemeCode === null || schemesOf(source).includes(schemeCode);
+
+type Part = { schemeCode: string; ecoOrganismName: string; status: DeclarationStatus };
+
+/** The schemes whose validated parts hold products of a scheme that have no quantity: these are to be reopened before one is written. */
+export function holdersOf(
+  rows: readonly SheetRow[],
+  schemeCode: string | null,
+  parts: readonly Part[],
+): string[] {
+  const held = rows.filter((row) => row.isLocked && row.declared.length === 0 && isOfScheme(row, schemeCode));
+  const codes = new Set(held.flatMap(schemesOf));
+  return parts
+    .filter((part) => part.schemeCode !== schemeCode && isLocked(part.status) && codes.has(part.schemeCode))
+    .map(({ ecoOrganismName }) => ecoOrganismName);
+}

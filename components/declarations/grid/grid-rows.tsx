@@ -16,11 +16,13 @@ type GridRowsProps = OfEachRow & {
   active: number | undefined;
   range: Range | undefined;
   isAllLocked: boolean;
+  /** The schemes whose parts hold all that is left to fill, where nothing is shown. */
+  heldBy: string;
 };
 
 /** The rows that are seen, and room for the others. Scrolling draws these again and nothing else of the page. */
 export const GridRows = memo(function GridRows(props: GridRowsProps) {
-  const { body, shown, active, range, isAllLocked, ...same } = props;
+  const { body, shown, active, range, isAllLocked, heldBy, ...same } = props;
   const texts = useGridTexts();
   const height = useRowHeight();
   const seen = useRowWindow(body, height);
@@ -29,7 +31,7 @@ export const GridRows = memo(function GridRows(props: GridRowsProps) {
     return (
       <tr className="gap-row">
         <td className="px-3.5! py-4! text-print-muted" colSpan={span}>
-          {texts.t("noMatch")}
+          {heldBy ? texts.t("heldBy", { holders: heldBy }) : texts.t("noMatch")}
         </td>
       </tr>
     );

@@ -70,6 +70,8 @@ export const en = {
   rowsShown: "Rows shown",
   schemesShown: "Schemes shown",
   allSchemes: "All schemes",
+  heldBy:
+    "The products without a quantity are held by the validated part of {holders}: it is reopened first, below or on the review.",
   noMatch: "No product matches these filters.",
   filter: {
     all: "All products, {count, number}",
@@ -176,6 +178,8 @@ export const fr: Translation<typeof en> = {
   rowsShown: "Lignes affichées",
   schemesShown: "Éco-organismes affichés",
   allSchemes: "Tous les éco-organismes",
+  heldBy:
+    "Les produits sans quantité sont tenus par la part validée de {holders} : elle est à rouvrir d’abord, ci-dessous ou à la relecture.",
   noMatch: "Aucun produit ne répond à ces filtres.",
   filter: {
     all: "Tous les produits, {count, number}",
@@ -279,6 +283,7 @@ export const zh: Translation<typeof en> = {
   rowsShown: "显示的行",
   schemesShown: "显示的责任组织",
   allSchemes: "全部责任组织",
+  heldBy: "没有数量的产品属于 {holders} 已确认的部分：请先在下方或复核页重新打开。",
   noMatch: "没有符合筛选条件的产品。",
   filter: {
     all: "全部产品，{count, number}",

@@ -13,6 +13,9 @@ export const en = {
     "<line>{scheme}</line> is overdue: it closed {days, plural, one {# day} other {# days}} ago.",
   quantitiesMissing:
     "For {scheme}, {count, plural, one {# quantity is missing} other {# quantities are missing}}.",
+  quantitiesHeld:
+    "For {scheme}, {count, plural, one {# quantity is missing, of a product} other {# quantities are missing, of products}} that the validated part of {holders} holds: that part is reopened first.",
+  reopenFirst: "To the part of {holders}",
   noSalesYet:
     "{count, plural, one {# product of the catalog has} other {# products of the catalog have}} no sales declared for {year} yet.",
   readyToValidate: "For {scheme}, every product has a quantity. Read the sums once more, then validate.",
@@ -81,6 +84,8 @@ export const en = {
   goOn: "Go on",
   toDoQuantities:
     "<b>{count, plural, one {# quantity} other {# quantities}}</b> not entered yet for {scheme}",
+  toDoHeld:
+    "<b>{count, plural, one {# quantity} other {# quantities}}</b> missing for {scheme}: the part of {holders} is reopened first",
   toDoValidate: "Validate {scheme}: every product has a quantity",
   toDoApprove: "Approve {scheme}: {name} prepared it and asks you to validate it",
   toDoWaits: "{scheme} waits for another person’s approval",
@@ -124,6 +129,9 @@ export const fr: Translation<typeof en> = {
   schemeOverdue:
     "<line>{scheme}</line> est en retard : la clôture date d’il y a {days, plural, one {# jour} other {# jours}}.",
   quantitiesMissing: "Pour {scheme}, il manque {count, plural, one {# quantité} other {# quantités}}.",
+  quantitiesHeld:
+    "Pour {scheme}, il manque {count, plural, one {# quantité, d’un produit} other {# quantités, de produits}} que tient la part validée de {holders} : cette part est à rouvrir d’abord.",
+  reopenFirst: "Vers la part de {holders}",
   noSalesYet:
     "{count, plural, one {# produit du catalogue n’a} other {# produits du catalogue n’ont}} pas encore de ventes déclarées pour {year}.",
   completeSoFar:
@@ -194,6 +202,8 @@ export const fr: Translation<typeof en> = {
   otherPeriod: "Les ventes {year} sont commencées et pas toutes validées",
   goOn: "Continuer",
   toDoQuantities: "<b>{count, plural, one {# quantité} other {# quantités}}</b> à saisir pour {scheme}",
+  toDoHeld:
+    "<b>{count, plural, one {# quantité manque} other {# quantités manquent}}</b> pour {scheme} : la part de {holders} est à rouvrir d’abord",
   toDoValidate: "Valider {scheme} : chaque produit a une quantité",
   toDoApprove: "Approuver {scheme} : {name} l’a préparée et vous demande de la valider",
   toDoWaits: "{scheme} attend l’approbation d’une autre personne",
@@ -234,6 +244,9 @@ export const zh: Translation<typeof en> = {
   schemeClosed: "<line>{scheme}</line> 已于 {days, number} 天前截止。",
   schemeOverdue: "<line>{scheme}</line> 已逾期：{days, number} 天前截止。",
   quantitiesMissing: "{scheme} 还缺 {count, number} 个数量。",
+  quantitiesHeld:
+    "{scheme} 还缺 {count, number} 个数量，其产品属于 {holders} 已确认的部分：请先重新打开该部分。",
+  reopenFirst: "前往 {holders} 的部分",
   noSalesYet: "目录中有 {count, number} 个产品尚未申报 {year} 年销售。",
   readyToValidate: "{scheme} 的每个产品都有数量。再看一遍合计，然后确认。",
   completeSoFar: "{scheme} 的每个产品目前都有数量。申报期于{day}结束：此前的销售还要补上。",
@@ -299,6 +312,7 @@ export const zh: Translation<typeof en> = {
   otherPeriod: "{year} 年销售已开始，尚未全部确认",
   goOn: "继续",
   toDoQuantities: "{scheme} 还有 <b>{count, number} 个数量</b>未填",
+  toDoHeld: "{scheme} 还缺 <b>{count, number} 个数量</b>：请先重新打开 {holders} 的部分",
   toDoValidate: "确认 {scheme}：每个产品都有数量",
   toDoApprove: "审批 {scheme}：{name} 已填写，请您确认",
   toDoWaits: "{scheme} 正在等待另一人审批",

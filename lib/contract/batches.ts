@@ -416,12 +416,10 @@ const MergeNamed = z.enum(["true", "false"]).optional().meta({
     "Of products. true: where `external_id` and `also_known_as` of a row name several products of the catalog, these become one, for nothing, as by `mergeEcoProducts`; else such a row is refused. `merges` of a dry run says which.",
 });
 
-const Mode = z
-  .enum(BATCH_MODES)
-  .meta({
-    description:
-      "strict: one bad row refuses the file; partial: the good rows are processed. What can’t be taken any more once the rows take effect, such as a part that was validated meanwhile, is refused by row either way.",
-  });
+const Mode = z.enum(BATCH_MODES).meta({
+  description:
+    "strict: one bad row refuses the file; partial: the good rows are processed. What can’t be taken any more once the rows take effect, such as a part that was validated meanwhile, is refused by row either way.",
+});
 
 const IdType = ExternalIdType.optional().meta({
   description:

@@ -13,7 +13,8 @@ const en: Record<RowProblemKind, string> = {
   groupedCount: "{value} can be read as {decimal} or as {whole}: write {whole} if that is meant",
   otherMark: "{value} can be read as {decimal}: write {written}",
   countedWhole: "items are counted whole: no decimals",
-  aboveDeclaration: "the declaration would come to more than one holds: see the quantity and the weight of an item",
+  aboveDeclaration:
+    "the declaration would come to more than one holds: see the quantity and the weight of an item",
   notANumber: "{value} is no number",
   negative: "{value} is below zero",
   tooLarge: "{value} is too large: at most {count} digits before the decimal mark",

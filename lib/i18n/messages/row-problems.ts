@@ -294,7 +294,8 @@ export const fr: Translation<typeof en> = {
     groupedCount: "« {value} » peut se lire {decimal} ou {whole}. Est-ce {whole} ?",
     otherMark: "« {value} » n’a pas le signe des autres nombres du fichier. Est-ce {decimal} ?",
     countedWhole: "Les articles se comptent entiers : cette quantité a des décimales",
-    aboveDeclaration: "Plus que ce qu’une déclaration peut contenir : voyez la quantité et le poids d’un article",
+    aboveDeclaration:
+      "Plus que ce qu’une déclaration peut contenir : voyez la quantité et le poids d’un article",
     notANumber: "« {value} » n’est pas un nombre",
     negative: "Un nombre n’est jamais négatif ici",
     tooLarge: "Le nombre est trop grand",

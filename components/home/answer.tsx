@@ -130,10 +130,7 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   }
   if (standingOf(lines) === "nothing") return t(`first.${firstStepOf(catalog)}.help`);
   if (lines.some(isUncovered) || viewsLeft(catalog, lines).length > 0) return t("moreBelow");
-  return t(
-    lines.some((line) => line.amount > 0 && unpaidSince(line) !== undefined) ? "onlyToPay" : "nothingLeft",
-    { year },
-  );
+  return t(lines.some((line) => unpaidSince(line) !== undefined) ? "onlyToPay" : "nothingLeft", { year });
 }
 
 const missingFor = (rows: readonly FollowedLine[], next: SchemeLine): number =>

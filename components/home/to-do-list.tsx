@@ -13,7 +13,6 @@ import {
   isUncovered,
   type SchemeLine,
   standingOf,
-  unpaidSince,
 } from "@/components/schemes/scheme-lines";
 import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
@@ -58,9 +57,7 @@ export function ToDoList({ rows, declaration, fees, stated, catalog, selection }
   const unsettled = stated.filter(({ left }) => left !== 0);
   const owes = (line: SchemeLine) =>
     line.amount > 0 || fees.some((fee) => isOfLine(line)(fee) && Number(fee.amount) > 0);
-  const unpaid = lines.filter(
-    (line) => isSettled(line.status) && unpaidSince(line) !== undefined && owes(line),
-  );
+  const unpaid = lines.filter((line) => isSettled(line.status) && line.paidAt === undefined && owes(line));
   const isUnstated = (line: SchemeLine) => !stated.some(({ schemes }) => schemes.some(isOfLine(line)));
   const begun = useOtherPeriod(selection);
   const other = standing === "validated" ? begun : undefined;

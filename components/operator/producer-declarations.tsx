@@ -176,7 +176,11 @@ function PartState({ part }: { part: Part }) {
   const t = useTranslations("operator");
   const format = useFormat();
   const today = useToday();
-  const since = unpaidSince({ completedAt: part.completedAt, paidAt: part.producerPaidAt });
+  const since = unpaidSince({
+    completedAt: part.completedAt,
+    paidAt: part.producerPaidAt,
+    amount: part.totalAmountScheme,
+  });
   const isDone = !["NOT_STARTED", "DRAFT"].includes(part.status);
   return (
     <>

@@ -36,7 +36,7 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
       </Status>
     );
   }
-  if (unpaid !== undefined) {
+  if (line.completedAt !== undefined) {
     return (
       <>
         {line.status === "REQUIRES_RESUBMISSION" ? (
@@ -45,10 +45,12 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
           </Status>
         ) : (
           <Status signal="done" icon="check">
-            {t("validatedOn", { day: format.dayOfYear(unpaid) })}
+            {t("validatedOn", { day: format.dayOfYear(line.completedAt) })}
           </Status>
         )}
-        <div className="text-check text-xs/snug">{t("unpaidSince", { day: format.dayOfYear(unpaid) })}</div>
+        {unpaid !== undefined && (
+          <div className="text-check text-xs/snug">{t("unpaidSince", { day: format.dayOfYear(unpaid) })}</div>
+        )}
       </>
     );
   }

@@ -150,6 +150,7 @@ test("what is validated is unpaid since then, until it is paid", () => {
   expect(unpaidSince({ completedAt })).toBe(completedAt);
   expect(unpaidSince({ completedAt, paidAt: "2026-03-20T10:00:00Z" })).toBeUndefined();
   expect(unpaidSince({ completedAt: null })).toBeUndefined();
+  expect(unpaidSince({ completedAt, amount: 0 })).toBeUndefined();
 });
 
 test("what is complete is ready to validate once its period is over, not before", () => {

@@ -159,9 +159,13 @@ export const closingOf = (line: Dates, today: string): "closes" | "closed" | "ov
   return line.deadline != null && line.deadline < today ? "closed" : "closes";
 };
 
-/** Since when a part is validated that is not paid; undefined for others. */
-export const unpaidSince = ({ completedAt, paidAt }: Dates): string | undefined =>
-  paidAt == null ? (completedAt ?? undefined) : undefined;
+/** Since when a part is validated that is not paid; undefined for others, and where its lines come to nothing. */
+export const unpaidSince = ({
+  completedAt,
+  paidAt,
+  amount,
+}: Dates & { amount?: number }): string | undefined =>
+  paidAt == null && amount !== 0 ? (completedAt ?? undefined) : undefined;
 
 /** How far a period is: "nothing" is to be declared or was, something is "open", or every part that was declared is "validated". */
 export function standingOf(lines: readonly SchemeLine[]): "nothing" | "open" | "validated" {

@@ -93,10 +93,10 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
 const canReopen = ({ status }: Part) => status === "VALIDATED" || status === "REQUIRES_RESUBMISSION";
 
 /** Since when a validated part waits to be paid. */
-function Unpaid({ part: { completedAt, producerPaidAt } }: { part: Part }) {
+function Unpaid({ part: { completedAt, producerPaidAt, totalAmountScheme } }: { part: Part }) {
   const t = useTranslations("lineStatus");
   const format = useFormat();
-  const since = unpaidSince({ completedAt, paidAt: producerPaidAt });
+  const since = unpaidSince({ completedAt, paidAt: producerPaidAt, amount: totalAmountScheme });
   if (since === undefined) return null;
   return <div className="text-check text-xs">{t("unpaidSince", { day: format.dayOfYear(since) })}</div>;
 }

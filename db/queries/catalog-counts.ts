@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
@@ -32,6 +32,11 @@ const EVERY: FilterShape = {
 };
 
 /** How many products of a catalog each filter of the listing gives. */
+/** The schemes that price a product in the period; by its key, as few products are asked for. */
+const schemesOf = (v: FilterValues, product: SQL) => sql`lateral (
+  select c.scheme_code from product_eco_contributions c where c.producer_nrn = ${v.nrn} and c.eco_product_id = ${product}
+    and c.epr_country_code = ${v.country} and c.declaration_period_code = ${v.period} offset 0)`;
+
 const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
   (v) => {
     const countOf = (view: CatalogView) =>
@@ -46,17 +51,17 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
     ), locked as materialized (
       select p.scheme_code, p.eco_organism_name from declaration_parts p
       where p.producer_nrn = ${v.nrn} and p.declaration_id = (select id from declaration) and p.status <> 'DRAFT'
+    ), undeclared as materialized (
+      select e.eco_product_id from catalog_entries e
+      where ${inCatalog(v, { ...EVERY, view: "NOT_DECLARED" })}
     ), held as materialized (
-      select own.scheme_code, count(distinct own.eco_product_id) as products,
+      select own.scheme_code, count(distinct u.eco_product_id) as products,
         json_agg(distinct k.eco_organism_name) as by
-      from locked k
-      join product_eco_contributions o on o.producer_nrn = ${v.nrn} and o.epr_country_code = ${v.country}
-        and o.declaration_period_code = ${v.period} and o.scheme_code = k.scheme_code
-      join catalog_entries e on e.producer_nrn = o.producer_nrn and e.eco_product_id = o.eco_product_id
-        and e.epr_country_code = o.epr_country_code and ${inCatalog(v, { ...EVERY, view: "NOT_DECLARED" })}
-      join product_eco_contributions own on own.producer_nrn = o.producer_nrn and own.eco_product_id = o.eco_product_id
-        and own.epr_country_code = o.epr_country_code and own.declaration_period_code = o.declaration_period_code
-      where own.scheme_code not in (select scheme_code from locked)
+      from undeclared u
+      cross join ${schemesOf(v, sql`u.eco_product_id`)} other
+      join locked k on k.scheme_code = other.scheme_code
+      cross join ${schemesOf(v, sql`u.eco_product_id`)} own
+      where exists (select 1 from locked) and own.scheme_code not in (select scheme_code from locked)
       group by own.scheme_code
     )
     select json_build_object(
@@ -65,7 +70,7 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
       'views', json_build_object(
         'NO_WEIGHT', ${countOf("NO_WEIGHT")}, 'NOT_QUALIFIED', ${countOf("NOT_QUALIFIED")},
         'NOT_PRICED', ${countOf("NOT_PRICED")}, 'ESTIMATED', ${countOf("ESTIMATED")},
-        'NOT_DECLARED', ${countOf("NOT_DECLARED")}),
+        'NOT_DECLARED', (select count(*) from undeclared)),
       'schemes', coalesce((
         select json_agg(json_build_object('schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
           'countProducts', n.count_products, 'countHeld', coalesce(h.products, 0), 'heldBy', coalesce(h.by, '[]')) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)

@@ -197,6 +197,11 @@ LAMP-3,1,,Q1,
   await note(
     producer,
     "declarations/quantities/batch",
+    `${QUANTITIES}LAMP-1,999999999999,AMAZ,JAN,\nLAMP-1,999999999999,AMAZ,FEB,\n`,
+  );
+  await note(
+    producer,
+    "declarations/quantities/batch",
     "external_id,quantity,country\nLAMP-1,1,DE\nLAMP-3,1,Europe\n",
   );
   const [part] = (

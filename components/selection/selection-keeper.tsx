@@ -29,7 +29,7 @@ function useNewcomersWelcome(): boolean {
 /** Completes the URL from memory, then from what the person's producers and the periods make likely. */
 export function SelectionKeeper() {
   const [selection, change] = useAddress(SELECTION_PARAMETERS);
-  const { producer, country } = selection;
+  const { producer, country, period } = selection;
   const me = useQuery(query(getMe));
   const producers = me.data?.producers;
   const today = useToday();
@@ -42,9 +42,6 @@ export function SelectionKeeper() {
     ...query(listDeclarationPeriods, { query: { EprCountryCode: likelyCountry ?? "" } }),
     enabled: likelyCountry !== undefined,
   });
-  // An address can name a period that the country does not have.
-  const isElsewhere = periods.data?.every(({ code }) => code !== selection.period) === true;
-  const period = isElsewhere ? null : selection.period;
   const declared = useQuery({
     ...query(listDeclarations, ofCountry({ producer: likelyProducer ?? "", country: likelyCountry ?? "" })),
     enabled: period === null && likelyProducer !== undefined && likelyCountry !== undefined,

@@ -24,7 +24,7 @@ test("a declaration is written, explained and reviewed on a phone, in French, fo
     await page.getByLabel("Canal de vente").fill("amaz");
     await page.getByRole("button", { name: "Écrire ces lignes" }).tap();
     await expect(page).toHaveURL(/part=Q1.*channel=AMAZ|channel=AMAZ.*part=Q1/);
-    await expect(page.getByRole("button", { name: "Ligne écrite: AMAZ, 1er trimestre" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Ligne écrite : AMAZ, 1er trimestre" })).toBeVisible();
   });
 
   await test.step("a decimal comma is read, and the line is declared for what it is", async () => {

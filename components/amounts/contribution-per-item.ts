@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { EcoProduct } from "@/lib/contract/eco-products";
 import { exactContribution, sumOf } from "@/lib/domain/amounts";
+import { amountsOf } from "@/lib/domain/pricing/amounts-of";
 
 export type Product = z.output<typeof EcoProduct>;
 export type ProductContribution = Product["ecoContributions"][number];
@@ -47,9 +48,12 @@ export const isEstimate = (
 export function rangePerItem(
   of: readonly { amountPerItem: string; pricing: { low: string | null; high: string | null } }[],
 ): { low: string; high: string } | undefined {
-  if (!of.some(({ pricing }) => isEstimate(pricing))) return undefined;
-  return {
-    low: sumOf(of.map(({ amountPerItem, pricing }) => pricing.low ?? amountPerItem)),
-    high: sumOf(of.map(({ amountPerItem, pricing }) => pricing.high ?? amountPerItem)),
-  };
+  const { low, high } = amountsOf(
+    of.map(({ amountPerItem, pricing }) => ({
+      perItem: amountPerItem,
+      low: pricing.low,
+      high: pricing.high,
+    })),
+  );
+  return low !== null && high !== null && low !== high ? { low, high } : undefined;
 }

@@ -23,6 +23,7 @@ import { SortableColumn } from "@/components/ui/sortable-column";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { isCovered } from "@/lib/domain/pricing/pricing";
 import { byStream } from "@/lib/domain/stream-order";
 
 type CatalogTableProps = {
@@ -149,7 +150,7 @@ function ProductRow(props: ProductRowProps) {
   const t = useTranslations("catalog");
   const format = useFormat();
   const perItem = contributionPerItem(product);
-  const lacking = product.unpriced.filter(({ reason }) => reason !== "FLAT_FEE").length;
+  const lacking = product.unpriced.filter((one) => !isCovered(one)).length;
   const name = product.facts.title ?? product.externalId;
   return (
     <tr className="data-[chosen=true]:bg-pen-wash data-[chosen=true]:*:bg-pen-wash" data-chosen={isChosen}>

@@ -10,7 +10,7 @@ import { missingRows } from "@/components/declarations/addresses";
 import { Axis } from "@/components/schemes/axis";
 import { LineDrawing } from "@/components/schemes/line-drawing";
 import { LineStatus } from "@/components/schemes/line-status";
-import { type FollowedLine, heldFirst } from "@/components/schemes/missing";
+import { type FollowedLine, isToEnter } from "@/components/schemes/missing";
 import { nextLine } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import type { Timeline } from "@/components/schemes/timeline";
@@ -86,7 +86,7 @@ function Row({ selection, row, axis, isNext }: RowProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { line } = row;
-  const isMissing = row.missing > 0 && heldFirst(row) === undefined;
+  const isMissing = isToEnter(row);
   return (
     <tr className={isNext ? NEXT_ROW : undefined}>
       <th scope="row">
@@ -276,16 +276,17 @@ function useStepName() {
   return (step: StepToPay): string => {
     if (step.of === "fee") return t("feeOf", { scheme: step.fee.ecoOrganismName, fee: labelOf(step.fee) });
     if (step.of === "paid") return t("paidTo", { scheme: step.line.name });
-    if (step.of === "received") return t("paidTo", { scheme: step.schemes });
-    if (step.of === "owedBack") return t("owedBack", { scheme: step.schemes });
-    return t(step.of === "vat" ? "vatOfStatements" : "byStatements");
+    if (step.of === "vat") return t("vatOfStatements");
+    if (step.of === "statements") return t("byStatements");
+    const scheme = step.lines.map(({ name }) => name).join(", ");
+    return t(step.of === "received" ? "paidTo" : "owedBack", { scheme });
   };
 }
 
 const keyOf = (step: StepToPay): string => {
   if (step.of === "fee") return `fee ${step.fee.schemeCode} ${step.fee.ecoOrganismName} ${step.fee.code}`;
-  if (step.of === "paid") return `paid ${step.line.schemeCode} ${step.line.name}`;
-  return "schemes" in step ? `${step.of} ${step.schemes}` : step.of;
+  const lines = step.of === "paid" ? [step.line] : "lines" in step ? step.lines : [];
+  return [step.of, ...lines.map(({ schemeCode, name }) => `${schemeCode} ${name}`)].join(" ");
 };
 
 const BOARD = [

@@ -4,22 +4,19 @@ import { isOfLine, type SchemeLine } from "@/components/schemes/scheme-lines";
 import type { Answer } from "@/lib/client/call";
 import { isLocked } from "@/lib/domain/declaration-status";
 
-type Statement = Pick<
-  Answer<"listStatements">["data"][number],
-  "kind" | "vat" | "paid" | "left" | "total" | "schemes"
->;
+type Statement = Pick<Answer<"listStatements">["data"][number], "vat" | "paid" | "left" | "schemes">;
 type Owed = Pick<SchemeLine, "schemeCode" | "name" | "amount" | "status" | "paidAt">;
 
 /** A step from what the lines of schemes come to, to what is left to pay; its amount as a decimal string. */
 export type StepToPay = { amount: string } & (
   | { of: "fee"; fee: FeeOfScheme }
   | { of: "vat" }
-  /** Money that came for statements of these schemes. */
-  | { of: "received"; schemes: string }
+  /** Money that came for statements of these lines. */
+  | { of: "received"; lines: readonly Owed[] }
   /** A part that is said to be paid, and that no statement is of. */
   | { of: "paid"; line: Owed }
   /** More than they come to was paid: it is no part of what is left for others. */
-  | { of: "owedBack"; schemes: string }
+  | { of: "owedBack"; lines: readonly Owed[] }
   | { of: "statements" }
 );
 
@@ -55,9 +52,9 @@ export function leftToPay(
     ...charged.map((fee) => ({ of: "fee" as const, fee, sum: Big(fee.amount) })),
     { of: "vat" as const, sum: vat },
     { of: "statements" as const, sum: otherwise },
-    ...closed.map(({ schemes, received }) => ({ of: "received" as const, schemes, sum: received.times(-1) })),
+    ...closed.map(({ lines, received }) => ({ of: "received" as const, lines, sum: received.times(-1) })),
     ...paid.map((line) => ({ of: "paid" as const, line, sum: owedFor(line).times(-1) })),
-    ...closed.map(({ schemes, back }) => ({ of: "owedBack" as const, schemes, sum: back })),
+    ...closed.map(({ lines, back }) => ({ of: "owedBack" as const, lines, sum: back })),
   ];
   const shown = steps.filter(({ of, sum }) => of === "fee" || !sum.eq(0));
   return {
@@ -85,13 +82,12 @@ function accountsOf(lines: readonly Owed[], statements: readonly Statement[]): A
 
 /** What came for an account, what of it is owed back, and by what its statements differ from what its lines come to. */
 function closeAccount({ lines, statements }: Account, owedFor: (line: Owed) => Big) {
-  const schemes = lines.map(({ name }) => name).join(", ");
   const received = sumOf(statements, ({ paid }) => paid);
   const owed = sumOf(lines, owedFor).plus(sumOf(statements, ({ vat }) => vat ?? 0));
   const net = owed.minus(received);
   // What an open part will be charged otherwise than it was, is stated once it is validated.
   if (!lines.every(({ status }) => isLocked(status)))
-    return { schemes, received, otherwise: ZERO, back: net.lt(0) ? net.times(-1) : ZERO };
+    return { lines, received, otherwise: ZERO, back: net.lt(0) ? net.times(-1) : ZERO };
   const otherwise = sumOf(statements, ({ left }) => left).minus(net);
-  return { schemes, received, otherwise, back: sumOf(statements, ({ left }) => Math.max(-left, 0)) };
+  return { lines, received, otherwise, back: sumOf(statements, ({ left }) => Math.max(-left, 0)) };
 }

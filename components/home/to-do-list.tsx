@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
-import { type FollowedLine, heldFirst } from "@/components/schemes/missing";
+import { type FollowedLine, heldFirst, isToEnter } from "@/components/schemes/missing";
 import {
   isOfLine,
   isOpen,
@@ -149,11 +149,12 @@ function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened
   const asked = part?.approval?.askedAt ? part.approval : undefined;
   const isReopened = status === "REQUIRES_RESUBMISSION";
   const isMissing = missing > 0 && !isReopened && !asked;
+  const canEnter = isMissing && isToEnter(row);
   return (
     <ToDo
       of={<StreamChip code={schemeCode} />}
-      to={isMissing && !holders ? missingRows(schemeCode) : "/declaration/review"}
-      action={isMissing && !holders ? t("enter") : t("review")}
+      to={canEnter ? missingRows(schemeCode) : "/declaration/review"}
+      action={canEnter ? t("enter") : t("review")}
       saysWhy={isReopened}
     >
       {isReopened ? (

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { holdersBeside } from "@/components/declarations/review/holders-beside";
+import { holdersBeside } from "@/components/declarations/holders-beside";
 import { isOverdue, unpaidSince } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { Button } from "@/components/ui/button";

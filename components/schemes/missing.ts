@@ -13,6 +13,9 @@ export type FollowedLine = {
 export const heldFirst = ({ line: { held }, missing }: FollowedLine): string | undefined =>
   held && missing > 0 && held.count >= missing ? held.by.join(", ") : undefined;
 
+/** Whether quantities are missing that can be entered. */
+export const isToEnter = (row: FollowedLine): boolean => row.missing > 0 && heldFirst(row) === undefined;
+
 /** How many products of the catalog have no quantity for this scheme. */
 export function missingOf(line: SchemeLine, summary: readonly Declared[]): Omit<FollowedLine, "line"> {
   const declared = summary

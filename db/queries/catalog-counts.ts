@@ -31,12 +31,12 @@ const EVERY: FilterShape = {
   view: undefined,
 };
 
-/** How many products of a catalog each filter of the listing gives. */
 /** The schemes that price a product in the period; by its key, as few products are asked for. */
 const schemesOf = (v: FilterValues, product: SQL) => sql`lateral (
   select c.scheme_code from product_eco_contributions c where c.producer_nrn = ${v.nrn} and c.eco_product_id = ${product}
     and c.epr_country_code = ${v.country} and c.declaration_period_code = ${v.period} offset 0)`;
 
+/** How many products of a catalog each filter of the listing gives. */
 const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
   (v) => {
     const countOf = (view: CatalogView) =>

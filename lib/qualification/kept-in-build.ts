@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 
 /** Where the build is: what can be made again. */
-export const BUILD_FOLDER = ".build";
+const FOLDER = ".build";
 
 /**
  * Bytes that took seconds to make, kept in a file whose name says what they were made from, so that they are never another's. A folder that can't
  * be written to costs the seconds again at the next start, and nothing else.
  */
-export function keptInBuild(name: string, make: () => Buffer, folder = BUILD_FOLDER): Buffer {
+export function keptInBuild(name: string, make: () => Buffer, folder = FOLDER): Buffer {
   const path = `${folder}/${name}`;
   const known = read(path);
   if (known) return known;

@@ -1,8 +1,7 @@
-import type { DeclarationStatus } from "@/db/vocabulary";
-import { isLocked } from "@/lib/domain/declaration-status";
 import { folded } from "@/lib/domain/search-text";
 import { isDone, isToFill, isUnusual, type Scope, type SheetRow, schemesOf } from "../draft/grid-row";
 import { lacksWeight } from "../draft/lacks-weight";
+import { holdersBeside, type Part } from "../holders-beside";
 
 /** Which rows of the grid are shown. */
 export const ROW_FILTERS = ["all", "toFill", "unusual", "noWeight", "typed", "locked"] as const;
@@ -40,8 +39,6 @@ export function matches(source: SheetRow, words: readonly string[]): boolean {
 export const isOfScheme = (source: SheetRow, schemeCode: string | null): boolean =>
   schemeCode === null || schemesOf(source).includes(schemeCode);
 
-type Part = { schemeCode: string; ecoOrganismName: string; status: DeclarationStatus };
-
 /** The schemes whose validated parts hold products of a scheme that have no quantity: these are to be reopened before one is written. */
 export function holdersOf(
   rows: readonly SheetRow[],
@@ -50,7 +47,6 @@ export function holdersOf(
 ): string[] {
   const held = rows.filter((row) => row.isLocked && row.declared.length === 0 && isOfScheme(row, schemeCode));
   const codes = new Set(held.flatMap(schemesOf));
-  return parts
-    .filter((part) => part.schemeCode !== schemeCode && isLocked(part.status) && codes.has(part.schemeCode))
-    .map(({ ecoOrganismName }) => ecoOrganismName);
+  const ofThem = parts.filter((part) => codes.has(part.schemeCode));
+  return holdersBeside(ofThem, { schemeCode });
 }

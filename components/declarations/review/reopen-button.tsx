@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { holdersBeside } from "./holders-beside";
+import { holdersBeside } from "../holders-beside";
 import type { ReopenFormProps } from "./reopen-form";
 
 /** The form comes when it is asked for, which is seldom. */

@@ -16,11 +16,11 @@ import type { Composition, FactName, Known } from "@/lib/domain/composition/comp
 import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
 import { warnOfWeights } from "@/lib/domain/composition/warn-of-weights";
 import { composeProduct, compositionOf, decideProduct } from "@/lib/domain/decide-product";
+import { amountsOf } from "@/lib/domain/pricing/amounts-of";
 import { isAtPeriodStart } from "@/lib/domain/validity";
 import { Refusal } from "@/lib/errors/refusals";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
-import { amountsOf } from "../amounts-of";
 import { describeUnpriced } from "../describe-unpriced";
 import { describeModulation } from "../modulations/describe-modulation";
 import { isFor } from "../modulations/is-for";

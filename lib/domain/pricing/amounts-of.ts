@@ -1,5 +1,5 @@
-import { sumOf } from "@/lib/domain/amounts";
-import type { Pricing } from "@/lib/domain/pricing/pricing";
+import { sumOf } from "../amounts";
+import type { Pricing } from "./pricing";
 
 type Amount = Pick<Pricing, "perItem" | "low" | "high">;
 

@@ -152,20 +152,21 @@ const LABEL = [
   "bg-(--paper,var(--sheet)) text-xs/tight max-desk:hidden",
 ].join(" ");
 
-/** What stands at the end of a line: the deadline, or what met it. */
+/** What stands beside the last that is drawn of a line: the deadline, or what met it. */
 function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline }) {
   const t = useTranslations("home");
   const format = useFormat();
   const today = useToday();
-  const end = line.outcome === "missed" ? (line.completedAt ?? today) : line.deadline;
-  if (!line.deadline || !end) return null;
+  if (!line.deadline) return null;
   const days = daysBetween(today, line.deadline);
   const [title, detail] = line.paidAt
     ? [t("paid"), format.day(line.paidAt)]
     : line.completedAt
       ? [t("validated"), format.day(line.completedAt)]
       : [format.day(line.deadline), days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })];
-  const at = Math.max(axis.at(line.deadline), line.outcome === "missed" ? axis.at(end) : 0);
+  const drawn = [line.deadline, line.completedAt, line.paidAt].filter((day) => day !== undefined);
+  const lateUntil = line.outcome === "missed" && !line.completedAt ? axis.now : undefined;
+  const at = Math.max(lateUntil ?? 0, ...drawn.map(axis.at));
   return (
     <span className={LABEL} style={{ left: `${at}%`, maxWidth: `calc(${100 - at}% - 0.75rem)` }}>
       <b className="block whitespace-nowrap font-semibold">{title}</b>

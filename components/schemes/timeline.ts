@@ -1,7 +1,7 @@
 import type { SchemeLine } from "./scheme-lines";
 
 /** What a calendar needs to know of a line. */
-type Dated = Partial<Pick<SchemeLine, "opensOn" | "startedAt" | "completedAt" | "deadline">>;
+type Dated = Partial<Pick<SchemeLine, "opensOn" | "startedAt" | "completedAt" | "paidAt" | "deadline">>;
 
 const DAY_MS = 86_400_000;
 /** Room after the last deadline, so that its label stands beside it. */
@@ -25,7 +25,9 @@ const time = (day: string) => Date.parse(day.slice(0, 10));
 /** One calendar for all lines of a period: the x axis is always time. */
 export function timeline(lines: readonly Dated[], today: string): Timeline {
   const days = lines.flatMap((line) =>
-    [line.opensOn, line.startedAt, line.completedAt, line.deadline].filter((day) => day !== undefined),
+    [line.opensOn, line.startedAt, line.completedAt, line.paidAt, line.deadline].filter(
+      (day) => day !== undefined,
+    ),
   );
   const first = Math.min(...days.map(time), ...(days.length === 0 ? [time(today)] : []));
   const last = Math.max(...days.map(time), ...(days.length === 0 ? [time(today) + 90 * DAY_MS] : []));

@@ -6,6 +6,7 @@ import type { Priced } from "./amount-formula";
 import { PricedFormula } from "./priced-formula";
 import { PricingSteps } from "./pricing-steps";
 import { ScaleLineOf } from "./scale-line-of";
+import { useModulationName } from "./use-modulation-name";
 
 type PricedLineProps = {
   selection: Selection;
@@ -17,12 +18,20 @@ type PricedLineProps = {
 
 /** A formula, of which part of the year and channel, and the scale line that its price is from. */
 export function PricedLine({ selection, ...of }: PricedLineProps) {
+  const { pricing, ecoOrganismName } = of.priced;
+  const nameOf = useModulationName(selection, [of.priced]);
   const where = [of.priced.codePeriod, of.priced.codeVendor].filter(Boolean).join(", ");
   return (
     <Made>
       {where && <p className="text-print-muted text-xs/snug">{where}</p>}
       <PricedFormula {...of} />
-      {of.priced.pricing && <PricingSteps pricing={of.priced.pricing} currency={of.currency} />}
+      {pricing && (
+        <PricingSteps
+          pricing={pricing}
+          currency={of.currency}
+          nameOf={(code) => nameOf(ecoOrganismName, code)}
+        />
+      )}
       <ScaleLineOf selection={selection} priced={of.priced} />
     </Made>
   );

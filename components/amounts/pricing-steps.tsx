@@ -9,10 +9,15 @@ import type { Pricing } from "@/lib/contract/pricing";
 import { ProvenanceOf } from "./provenance";
 import { useSourceText } from "./use-source-text";
 
-type PricingStepsProps = { pricing: z.output<typeof Pricing>; currency: string };
+type PricingStepsProps = {
+  pricing: z.output<typeof Pricing>;
+  currency: string;
+  /** What a modulation is called. */
+  nameOf: (code: string) => string;
+};
 
 /** From the price that a scheme published to what one item owes: by what, how that is known, and what changed it. */
-export function PricingSteps({ pricing, currency }: PricingStepsProps) {
+export function PricingSteps({ pricing, currency, nameOf }: PricingStepsProps) {
   const t = useTranslations("amount");
   const format = useFormat();
   const sourceText = useSourceText();
@@ -40,7 +45,9 @@ export function PricingSteps({ pricing, currency }: PricingStepsProps) {
         )}
         <Row name={t("published")}>{`${perItem(unitPrice)} ${t(`per.${per}`)}`}</Row>
         {steps.map(({ code, change }) => (
-          <Row key={code} name={t("modulated")}>{`${code}: ${format.signedExact(change)}`}</Row>
+          <Row key={code} name={t("modulated")}>
+            {t("modulatedBy", { name: nameOf(code), change: format.signedExact(change) })}
+          </Row>
         ))}
       </dl>
       {low !== null && high !== null && (

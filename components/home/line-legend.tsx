@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LineEnd } from "@/components/schemes/line-drawing";
 import { SectionTitle } from "@/components/ui/heading";
 import { LINE_END, LineSegment, type LineState } from "@/components/ui/line-segment";
 
@@ -10,6 +11,8 @@ const STATES = [
   { state: "draft", text: "draft" },
   { state: "solid", text: "validated" },
 ] as const satisfies readonly { state: LineState; text: string }[];
+
+const RADIUS = 5;
 
 /** How to read a line: the texture is the state. */
 export function LineLegend() {
@@ -24,10 +27,17 @@ export function LineLegend() {
           </Entry>
         ))}
         <Entry name={t("deadline")} meaning={t("deadlineMeans")}>
-          <LineSegment state="solid" from="0" to="28%" y="7" />
-          <circle className={LINE_END} data-met="true" cx="28%" cy="7" r="5" />
-          <LineSegment state="ahead" from="52%" to="88%" y="7" />
-          <circle className={LINE_END} cx="88%" cy="7" r="5" />
+          <LineSegment state="solid" from="0" to="16%" y="7" />
+          <LineEnd at={16} y="7" radius={RADIUS} outcome="met" />
+          <LineSegment state="ahead" from="36%" to="52%" y="7" />
+          <LineEnd at={52} y="7" radius={RADIUS} outcome="ahead" />
+          <LineSegment state="todo" from="72%" to="90%" y="7" />
+          <LineEnd at={90} y="7" radius={RADIUS} outcome="missed" />
+        </Entry>
+        <Entry name={t("paid")} meaning={t("paidMeans")}>
+          <LineSegment state="solid" from="0" to="52%" y="7" />
+          <LineEnd at={52} y="7" radius={RADIUS} outcome="met" />
+          <circle className={LINE_END} cx="82%" cy="7" r={RADIUS - 1} />
         </Entry>
       </ul>
     </section>

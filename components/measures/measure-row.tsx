@@ -120,7 +120,15 @@ export const MeasureRowView = memo(function MeasureRowView(props: MeasureRowProp
         ) : (
           <WhyButton
             label={t("askAtStake", { amount: format.amount(atStake), product: name })}
-            why={<WhyAtStake row={source} name={name} currency={currency} spread={spread} />}
+            why={
+              <WhyAtStake
+                selection={selection}
+                row={source}
+                name={name}
+                currency={currency}
+                spread={spread}
+              />
+            }
           >
             {format.amount(atStake)}
           </WhyButton>

@@ -3,13 +3,16 @@
 import { useTranslations } from "next-intl";
 import { Explanation, Made } from "@/components/amounts/explanation";
 import { PricingSteps } from "@/components/amounts/pricing-steps";
+import { useModulationName } from "@/components/amounts/use-modulation-name";
 import { PortalLink } from "@/components/selection/portal-link";
+import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Formula } from "@/components/ui/formula";
 import { useFormat } from "@/components/ui/use-format";
 import type { MeasureToFill } from "./measures-of-page";
 
 type WhyAtStakeProps = {
+  selection: Selection;
   row: MeasureToFill;
   name: string;
   currency: string;
@@ -18,10 +21,11 @@ type WhyAtStakeProps = {
 };
 
 /** What lies between the lowest and the highest that a product may owe: of one item, and of all that were declared. */
-export function WhyAtStake({ row, name, currency, spread }: WhyAtStakeProps) {
+export function WhyAtStake({ selection, row, name, currency, spread }: WhyAtStakeProps) {
   const t = useTranslations("measures");
   const format = useFormat();
   const { externalId, quantity, atStake, lines } = row;
+  const nameOf = useModulationName(selection, lines);
   return (
     <Explanation>
       <p className="font-semibold">
@@ -37,7 +41,11 @@ export function WhyAtStake({ row, name, currency, spread }: WhyAtStakeProps) {
       {lines.map(({ schemeCode, ecoOrganismName, scaleCode, pricing }) => (
         <Made key={`${schemeCode} ${scaleCode}`}>
           <StreamChip code={schemeCode}>{`${ecoOrganismName}, ${scaleCode}`}</StreamChip>
-          <PricingSteps pricing={pricing} currency={currency} />
+          <PricingSteps
+            pricing={pricing}
+            currency={currency}
+            nameOf={(code) => nameOf(ecoOrganismName, code)}
+          />
         </Made>
       ))}
     </Explanation>

@@ -1,7 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { chargedWeightOf, decimal } from "@/components/amounts/contribution-per-item";
+import { nameOfModulation } from "@/components/amounts/modulation-name";
 import { PriceChanges } from "@/components/amounts/price-changes";
 import { PricedFormula } from "@/components/amounts/priced-formula";
 import { PricingSteps } from "@/components/amounts/pricing-steps";
@@ -59,9 +60,11 @@ export function Computed({ of }: OfEvidence) {
   );
 }
 
-function ComputedLine({ of: { product, currency }, line }: OfEvidence & { line: Line }) {
+function ComputedLine({ of: { product, currency, modulations }, line }: OfEvidence & { line: Line }) {
   const t = useTranslations("evidence");
+  const locale = useLocale();
   const { pricing, price, quantityUnit, scaleLine } = line;
+  const nameOf = (code: string) => nameOfModulation(modulations, { ...line, code }, locale);
   return (
     <div className="border-rule border-b py-4 print:break-inside-avoid">
       <h3 className="mb-2">
@@ -82,7 +85,7 @@ function ComputedLine({ of: { product, currency }, line }: OfEvidence & { line: 
       />
       <div className="mt-3 grid grid-cols-2 items-start gap-x-8 gap-y-2 phone:grid-cols-1">
         {pricing ? (
-          <PricingSteps pricing={pricing} currency={currency} />
+          <PricingSteps pricing={pricing} currency={currency} nameOf={nameOf} />
         ) : (
           <p className="text-print-muted text-xs/cosy">{t("notKept")}</p>
         )}

@@ -23,6 +23,7 @@ export const en = {
   published: "Published price",
   measured: "Of one item",
   modulated: "Modulation",
+  modulatedBy: "{name}: {change}",
   effect: {
     percent: "{change} %",
     item: "{change} {currency} per item",
@@ -154,6 +155,7 @@ export const fr: Translation<typeof en> = {
   published: "Prix publié",
   measured: "Pour une pièce",
   modulated: "Modulation",
+  modulatedBy: "{name} : {change}",
   effect: {
     percent: "{change} %",
     item: "{change} {currency} par article",
@@ -283,6 +285,7 @@ export const zh: Translation<typeof en> = {
   published: "公布价格",
   measured: "单件",
   modulated: "调节",
+  modulatedBy: "{name}：{change}",
   effect: {
     percent: "{change} %",
     item: "每件商品 {change} {currency}",

@@ -9,7 +9,9 @@ export const en = {
   validated: "Validated",
   validatedMeans: "Locked; reopen with a reason.",
   deadline: "Deadline",
-  deadlineMeans: "Full when met, open when ahead.",
+  deadlineMeans: "Full when met, open when ahead, a square when missed.",
+  paid: "Paid",
+  paidMeans: "A smaller circle, on the day of the payment.",
 };
 
 export const fr: Translation<typeof en> = {
@@ -21,7 +23,9 @@ export const fr: Translation<typeof en> = {
   validated: "Validée",
   validatedMeans: "Verrouillée ; se rouvre avec un motif.",
   deadline: "Échéance",
-  deadlineMeans: "Pleine si tenue, ouverte si à venir.",
+  deadlineMeans: "Pleine si tenue, ouverte si à venir, carrée si dépassée.",
+  paid: "Payée",
+  paidMeans: "Un cercle plus petit, au jour du paiement.",
 };
 
 export const zh: Translation<typeof en> = {
@@ -33,5 +37,7 @@ export const zh: Translation<typeof en> = {
   validated: "已确认",
   validatedMeans: "已锁定；说明理由可重新打开。",
   deadline: "截止",
-  deadlineMeans: "实心为按时，空心为未到。",
+  deadlineMeans: "实心为按时，空心为未到，方形为逾期。",
+  paid: "已付款",
+  paidMeans: "付款当日的小圆圈。",
 };

@@ -281,7 +281,7 @@ function Joined({ selection, product, steps, currency }: ContributionFlowProps) 
               <>
                 <br />
                 <ItemButton {...item} amount={perItem}>
-                  {t(steps.isPricedAlike ? "thatIsPerItem" : "nowPerItem", { price: perItem })}
+                  {t(`perItemAs.${steps.pricedAs}`, { price: perItem })}
                 </ItemButton>
               </>
             )}

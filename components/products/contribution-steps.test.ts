@@ -33,8 +33,10 @@ const line = (quantity: number, price: number) =>
 test("a total is told as so much an item only where it is its quantity times that price", () => {
   expect(contributionSteps(product(4.4), [line(3, 4.4)])).toMatchObject({
     total: "13.2",
-    isPricedAlike: true,
+    pricedAs: "ALIKE",
   });
-  expect(contributionSteps(product(4.701), [line(3, 4.4)])).toMatchObject({ isPricedAlike: false });
-  expect(contributionSteps(product(4.4), [line(3, 4.4), line(1, 5)])).toMatchObject({ isPricedAlike: false });
+  expect(contributionSteps(product(4.701), [line(3, 4.4)])).toMatchObject({ pricedAs: "ANOTHER_PRICE" });
+  expect(contributionSteps(product(4.4), [line(3, 4.4), line(1, 5)])).toMatchObject({
+    pricedAs: "SEVERAL_PRICES",
+  });
 });

@@ -34,9 +34,14 @@ export type ContributionSteps = {
   quantity: string;
   total: string;
   exactPerItem: string | undefined;
-  /** Whether what was declared is this price times its quantity: it may have been declared at a former price. */
-  isPricedAlike: boolean;
+  pricedAs: PricedAs;
 };
+
+/**
+ * What was declared beside what one item owes on the first day of the period: its quantity times that (`ALIKE`), the
+ * same prices for quantities that differ by stream, several prices for one stream, or another price than that one.
+ */
+type PricedAs = "ALIKE" | "SAME_PRICES" | "SEVERAL_PRICES" | "ANOTHER_PRICE";
 
 /** The formulas of a product: as declared, else as one item would owe. Amounts are rounded per declared line. */
 export function contributionSteps(product: Product, lines: readonly DeclarationLine[]): ContributionSteps {
@@ -50,27 +55,26 @@ export function contributionSteps(product: Product, lines: readonly DeclarationL
     exactPerItem: perItem.some(({ weight }) => weight === undefined)
       ? undefined
       : sumOf(perItem.map(({ exact }) => exact)),
-    isPricedAlike: isAlike(rows, perItem),
+    pricedAs: pricedAs(rows, perItem),
   };
 }
 
-/** Whether formulas are the same but for the quantity, which is one for all of them. */
-function isAlike(declared: readonly ContributionStep[], perItem: readonly ContributionStep[]): boolean {
-  const [first] = declared;
-  return (
-    declared.length === perItem.length &&
-    declared.every(
-      (row) =>
-        row.quantity === first?.quantity &&
-        perItem.some(
-          (item) =>
-            item.schemeCode === row.schemeCode &&
-            item.name === row.name &&
-            Number(item.price) === Number(row.price) &&
-            Number(item.weight ?? 0) === Number(row.weight ?? 0),
-        ),
-    )
-  );
+const isOfOneStream = (one: ContributionStep) => (other: ContributionStep) =>
+  one.schemeCode === other.schemeCode && one.name === other.name;
+
+function pricedAs(declared: readonly ContributionStep[], perItem: readonly ContributionStep[]): PricedAs {
+  const hasPriceOf = (row: ContributionStep) =>
+    perItem
+      .filter(isOfOneStream(row))
+      .some(
+        ({ price, weight }) =>
+          Number(price) === Number(row.price) && Number(weight ?? 0) === Number(row.weight ?? 0),
+      );
+  const isManyOf = (row: ContributionStep) =>
+    declared.filter(isOfOneStream(row)).length > perItem.filter(isOfOneStream(row)).length;
+  if (declared.length === perItem.length && declared.every(hasPriceOf))
+    return declared.every(({ quantity }) => quantity === declared[0]?.quantity) ? "ALIKE" : "SAME_PRICES";
+  return declared.some((row) => hasPriceOf(row) && isManyOf(row)) ? "SEVERAL_PRICES" : "ANOTHER_PRICE";
 }
 
 function stepsOfOneItem(product: Product): ContributionStep[] {

@@ -91,7 +91,7 @@ export const en = {
     "{count, plural, one {{schemes} closed on {day}} other {{schemes} closed, the last on {day}}}: you can still declare.",
   closedHelp:
     "Nothing that you entered is lost. Whether a late first declaration is charged is for the scheme to say.",
-  noScheme: "no scheme here yet",
+  noScheme: "no scheme is known here",
   chooseNow: "to choose now",
   theOnlyOne: "the only one",
   compare: "Compare",
@@ -244,7 +244,7 @@ export const fr: Translation<typeof en> = {
     "{count, plural, one {{schemes} a clos le {day}} other {{schemes} ont clos, le dernier le {day}}} : vous pouvez encore déclarer.",
   closedHelp:
     "Rien de ce que vous avez saisi n’est perdu. Si une première déclaration en retard est facturée, c’est à l’éco-organisme de le dire.",
-  noScheme: "pas encore d’éco-organisme",
+  noScheme: "aucun éco-organisme connu ici",
   chooseNow: "à choisir maintenant",
   theOnlyOne: "le seul",
   compare: "Comparer",
@@ -390,7 +390,7 @@ export const zh: Translation<typeof en> = {
   illustrativeDay: "示意日期：没有来源",
   closed: "{count, plural, one {{schemes} 已于{day}截止} other {{schemes} 已截止，最晚为{day}}}：仍可申报。",
   closedHelp: "已填写的内容不会丢失。迟交的首次申报是否收费，由责任组织决定。",
-  noScheme: "暂无责任组织",
+  noScheme: "未知此处有责任组织",
   chooseNow: "现在选择",
   theOnlyOne: "唯一",
   compare: "比较",

@@ -31,8 +31,12 @@ export const en = {
   inPeriod: "For this product, in {year}",
   oneItem: "For one item",
   itemsAndStreams: "{items} items, {count, plural, one {# stream} other {# streams}}",
-  nowPerItem: "one item would owe {price} now; it was declared at another price",
-  thatIsPerItem: "that is {price} per item",
+  perItemAs: {
+    ALIKE: "that is {price} per item",
+    SAME_PRICES: "one item owes {price}",
+    SEVERAL_PRICES: "one item owes {price} at the first price of the period; several were declared",
+    ANOTHER_PRICE: "one item would owe {price} now; it was declared at another price",
+  },
   notDeclared: "nothing declared for {year} yet",
 };
 
@@ -67,8 +71,12 @@ export const fr: Translation<typeof en> = {
   inPeriod: "Pour ce produit, en {year}",
   oneItem: "Pour une pièce",
   itemsAndStreams: "{items} pièces, {count, plural, one {# filière} other {# filières}}",
-  nowPerItem: "une pièce devrait maintenant {price} ; elle a été déclarée à un autre prix",
-  thatIsPerItem: "soit {price} par pièce",
+  perItemAs: {
+    ALIKE: "soit {price} par pièce",
+    SAME_PRICES: "une pièce doit {price}",
+    SEVERAL_PRICES: "une pièce doit {price} au premier prix de la période ; plusieurs ont été déclarés",
+    ANOTHER_PRICE: "une pièce devrait maintenant {price} ; elle a été déclarée à un autre prix",
+  },
   notDeclared: "rien de déclaré pour {year}",
 };
 
@@ -103,7 +111,11 @@ export const zh: Translation<typeof en> = {
   inPeriod: "此产品，{year} 年",
   oneItem: "单件",
   itemsAndStreams: "{items} 件，{count, number} 个类别",
-  nowPerItem: "现在每件应缴 {price}；申报时是另一价格",
-  thatIsPerItem: "即每件 {price}",
+  perItemAs: {
+    ALIKE: "即每件 {price}",
+    SAME_PRICES: "每件应缴 {price}",
+    SEVERAL_PRICES: "按本期第一个价格每件应缴 {price}；申报时有多个价格",
+    ANOTHER_PRICE: "现在每件应缴 {price}；申报时是另一价格",
+  },
   notDeclared: "{year} 年尚未申报",
 };

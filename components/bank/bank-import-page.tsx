@@ -110,7 +110,9 @@ function Facts({ of: { bankImport: of, sums } }: { of: Read }) {
     firstDay && lastDay && t("day", { first: format.dayOfYear(firstDay), last: format.dayOfYear(lastDay) }),
   ];
   const open = sums.flatMap(({ outcome, currency, count, amount }) =>
-    outcome === null ? [] : [`${t(`outcomes.${outcome}`)}: ${count} (${format.money(amount, currency)})`],
+    outcome === null
+      ? []
+      : [`${t(`outcomes.${outcome}`)}${format.colon}${count} (${format.money(amount, currency)})`],
   );
   const counts = [
     ["recorded", of.countRecorded],

@@ -74,7 +74,7 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
                 <button
                   type="button"
                   className="link"
-                  aria-label={`${t("bringBack")}: ${nameOf(entry)}`}
+                  aria-label={`${t("bringBack")}${format.colon}${nameOf(entry)}`}
                   onClick={() => say(entry, "OPEN")}
                 >
                   {t("bringBack")}
@@ -100,7 +100,7 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
                     <button
                       type="button"
                       className="link"
-                      aria-label={`${t("assign")}: ${nameOf(entry)}`}
+                      aria-label={`${t("assign")}${format.colon}${nameOf(entry)}`}
                       onClick={() => onAssign(entry)}
                     >
                       {t("assign")}
@@ -109,7 +109,7 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
                   <button
                     type="button"
                     className="link"
-                    aria-label={`${t("setAside")}: ${nameOf(entry)}`}
+                    aria-label={`${t("setAside")}${format.colon}${nameOf(entry)}`}
                     onClick={() => say(entry, "SET_ASIDE")}
                   >
                     {t("setAside")}

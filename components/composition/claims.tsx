@@ -130,7 +130,7 @@ function Claimed({ selection, claim, name }: { selection: Selection; claim: Clai
         {claim.note && <span className="wrap-anywhere">{claim.note}</span>}
         {claim.proofName && (
           <a className="link wrap-anywhere" href={addressOf(getProof, { params })} download>
-            {`${t("proof")}: ${claim.proofName}`}
+            {`${t("proof")}${format.colon}${claim.proofName}`}
           </a>
         )}
         {may && claim.withdrawnAt === null && (

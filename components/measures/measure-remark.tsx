@@ -58,7 +58,7 @@ export function MeasureRemark(props: MeasureRemarkProps) {
         {takes !== undefined && onWrite && (
           <button type="button" className="link" onClick={() => onWrite(copied(takes, format.decimalMark))}>
             {t("use", { value: format.exact(takes) })}
-            <span className="sr-only">{`: ${name}`}</span>
+            <span className="sr-only">{`${format.colon}${name}`}</span>
           </button>
         )}
       </>

@@ -120,7 +120,7 @@ function Requests({ rows, listOrder, onDecide }: RequestsProps) {
                     key={status}
                     type="button"
                     className="link"
-                    aria-label={`${t(`creditRequests.decide.${status}`)}: ${row.producer.companyName}`}
+                    aria-label={`${t(`creditRequests.decide.${status}`)}${format.colon}${row.producer.companyName}`}
                     onClick={() => onDecide(row, status)}
                   >
                     {t(`creditRequests.decide.${status}`)}

@@ -21,6 +21,7 @@ type DeclarationCommentsProps = { of: Answer<"getProducerSummary">["declarations
 /** How much was said about a declaration and when last; it opens to read and to answer. */
 export function DeclarationComments({ of: declaration }: DeclarationCommentsProps) {
   const t = useTranslations("comments");
+  const { colon } = useFormat();
   const id = useId();
   const [shown, setShown] = useState(false);
   const found = useInfiniteQuery(askedComments(declaration));
@@ -36,7 +37,7 @@ export function DeclarationComments({ of: declaration }: DeclarationCommentsProp
           className="link"
           aria-expanded={shown}
           aria-controls={shown ? id : undefined}
-          aria-label={`${act}: ${t("titleOf", {
+          aria-label={`${act}${colon}${t("titleOf", {
             country: declaration.eprCountryCode,
             period: declaration.declarationPeriodCode,
           })}`}

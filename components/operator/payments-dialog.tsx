@@ -14,7 +14,6 @@ import { toast } from "@/components/ui/toast";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { getStatement, recordPayment, transferStatement, undoPayment } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
-import { colonOf } from "@/lib/i18n/colon";
 import { PaymentFields } from "./payment-fields";
 import { NOTHING_PAID, type PaymentSaid, readPaid } from "./read-paid";
 
@@ -45,13 +44,12 @@ type PaymentsProps = { of: Stated; said: PaymentSaid; onSay: (said: PaymentSaid)
 
 function Payments({ of, said, onSay }: PaymentsProps) {
   const t = useTranslations("payments");
-  const locale = useLocale();
   const format = useFormat();
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <StatementState of={of} />
-        <span>{`${t("left")}${colonOf(locale)}${format.money(of.left, of.currency)}`}</span>
+        <span>{`${t("left")}${format.colon}${format.money(of.left, of.currency)}`}</span>
         <span className="text-print-muted">
           {of.dueOn ? t("due", { day: format.dayOfYear(of.dueOn) }) : t("noDue")}
         </span>

@@ -121,7 +121,7 @@ function PartRows({ declaration, part }: { declaration: Declaration; part: Part 
               type="button"
               className="link"
               aria-expanded={shown}
-              aria-label={`${t(shown ? "producers.hide" : "producers.inspect")}: ${name}`}
+              aria-label={`${t(shown ? "producers.hide" : "producers.inspect")}${format.colon}${name}`}
               onClick={() => setShown(!shown)}
             >
               {t(shown ? "producers.hide" : "producers.inspect")}
@@ -130,7 +130,7 @@ function PartRows({ declaration, part }: { declaration: Declaration; part: Part 
               <button
                 type="button"
                 className="link"
-                aria-label={`${t("producers.closePart")}: ${name}`}
+                aria-label={`${t("producers.closePart")}${format.colon}${name}`}
                 onClick={() => setAsked("close")}
               >
                 {t("producers.closePart")}
@@ -140,7 +140,7 @@ function PartRows({ declaration, part }: { declaration: Declaration; part: Part 
               <button
                 type="button"
                 className="link"
-                aria-label={`${t("producers.reopen")}: ${name}`}
+                aria-label={`${t("producers.reopen")}${format.colon}${name}`}
                 onClick={() => setAsked("reopen")}
               >
                 {t("producers.reopen")}

@@ -86,7 +86,7 @@ export function ProducerUploads({ nrn }: { nrn: string }) {
                   type="button"
                   className="link"
                   aria-disabled={rerun.isPending}
-                  aria-label={`${t("producers.runAgain")}: ${batch.fileName}`}
+                  aria-label={`${t("producers.runAgain")}${format.colon}${batch.fileName}`}
                   onClick={() =>
                     !rerun.isPending &&
                     rerun.mutate(

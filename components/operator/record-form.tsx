@@ -148,7 +148,7 @@ export function RecordForm({
   const t = useTranslations("operator");
   const shared = useTranslations("common");
   const locale = useLocale();
-  const { decimalMark } = useFormat();
+  const { decimalMark, colon } = useFormat();
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<Error>();
   const [isLooking, setLooking] = useState(false);
@@ -201,7 +201,7 @@ export function RecordForm({
   };
   const errors = fields.flatMap(({ name, label }) => {
     const message = errorOf(name);
-    return message ? [{ fieldId: `field-${name}`, message: `${label}: ${message}` }] : [];
+    return message ? [{ fieldId: `field-${name}`, message: `${label}${colon}${message}` }] : [];
   });
 
   const choose = (name: string, written: string) => {

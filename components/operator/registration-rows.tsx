@@ -134,7 +134,7 @@ export function RegistrationRows({ rows, listOrder, empty, hasProducer = true }:
                       type="button"
                       className="link"
                       onClick={() => choose(row, status)}
-                      aria-label={`${t(`registrations.move.${status}`)}: ${row.schemePro.ecoOrganismName}, ${row.producer.companyName}`}
+                      aria-label={`${t(`registrations.move.${status}`)}${format.colon}${row.schemePro.ecoOrganismName}, ${row.producer.companyName}`}
                     >
                       {t(`registrations.move.${status}`)}
                     </button>
@@ -146,7 +146,7 @@ export function RegistrationRows({ rows, listOrder, empty, hasProducer = true }:
                     className="link"
                     aria-disabled={takeBack.isPending}
                     onClick={() => !takeBack.isPending && undo(row).catch(tellError)}
-                    aria-label={`${t("registrations.undo")}: ${row.schemePro.ecoOrganismName}, ${row.producer.companyName}`}
+                    aria-label={`${t("registrations.undo")}${format.colon}${row.schemePro.ecoOrganismName}, ${row.producer.companyName}`}
                   >
                     {t("registrations.undo")}
                   </button>

@@ -360,7 +360,7 @@ export function ScaleLines({
                   type="button"
                   className="link"
                   aria-expanded={isOpen}
-                  aria-label={`${word}: ${scaleCode || t("schemes.draft.newLine")}`}
+                  aria-label={`${word}${format.colon}${scaleCode || t("schemes.draft.newLine")}`}
                   onClick={() => onOpen(isOpen ? undefined : key)}
                 >
                   {word}

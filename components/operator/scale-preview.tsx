@@ -248,10 +248,13 @@ const MAIN = 5;
 
 /** What a row says, or, where it is another than before, only what differs. */
 function Side({ told, others, look }: { told: Told[]; others: Told[] | null; look: string }) {
+  const { colon } = useFormat();
   const shown = others
     ? told.filter(({ text }, index) => text !== others[index]?.text)
     : told.slice(0, MAIN).filter(({ text }) => text !== "");
   return (
-    <span className={look}>{shown.map(({ label, text }) => `${label}: ${text || "·"}`).join(" · ")}</span>
+    <span className={look}>
+      {shown.map(({ label, text }) => `${label}${colon}${text || "·"}`).join(" · ")}
+    </span>
   );
 }

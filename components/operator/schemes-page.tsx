@@ -7,6 +7,7 @@ import { useState } from "react";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { Failure } from "@/components/ui/failure";
 import { ChoiceFilter, FilterFields, useFilters } from "@/components/ui/filters";
+import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -21,6 +22,7 @@ type Scheme = Answer<"listSchemePros">[number];
 /** Every scheme, by country; each leads to its scales. */
 export function SchemesPage() {
   const t = useTranslations("operator");
+  const { colon } = useFormat();
   const { filters, change } = useFilters(["Country"]);
   const all = useQuery(query(listSchemePros));
   const [edited, setEdited] = useState<Scheme | "new">();
@@ -73,7 +75,7 @@ export function SchemesPage() {
               <Link
                 className="link"
                 href={`/operator/schemes/${id}`}
-                aria-label={`${t("schemes.scales")}: ${ecoOrganismName}`}
+                aria-label={`${t("schemes.scales")}${colon}${ecoOrganismName}`}
               >
                 {t("schemes.scales")}
               </Link>

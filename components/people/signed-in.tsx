@@ -53,7 +53,7 @@ export function SignedIn() {
                   ) : (
                     <Button
                       look="quiet"
-                      aria-label={`${t("signOut")}: ${name(session)}`}
+                      aria-label={`${t("signOut")}${format.colon}${name(session)}`}
                       onClick={() =>
                         end.mutate(
                           { params: { SessionId: session.id } },

@@ -217,7 +217,7 @@ function OpenRow({ work, ...props }: RowProps & { work: Work }) {
             type="button"
             className="link whitespace-nowrap"
             tabIndex={isCurrent ? 0 : -1}
-            aria-label={`${first ? t(`acts.${first}`) : t("look")}: ${name}`}
+            aria-label={`${first ? t(`acts.${first}`) : t("look")}${format.colon}${name}`}
             onClick={(event) => {
               event.stopPropagation();
               if (first && needsOf(first, work) !== "uin") onAct(work, first);
@@ -230,7 +230,7 @@ function OpenRow({ work, ...props }: RowProps & { work: Work }) {
           <Link
             className="link whitespace-nowrap"
             tabIndex={isCurrent ? 0 : -1}
-            aria-label={`${t(`pages.${elsewhere.act}`)}: ${name}`}
+            aria-label={`${t(`pages.${elsewhere.act}`)}${format.colon}${name}`}
             href={elsewhere.href}
             onClick={(event) => event.stopPropagation()}
           >

@@ -114,6 +114,7 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value, options, onChoose, isWhole = false, foot }: ChoiceProps) {
+  const { colon } = useFormat();
   const current = options?.find((option) => option.value === value);
   return (
     <Popover
@@ -122,7 +123,7 @@ function Choice({ label, value, options, onChoose, isWhole = false, foot }: Choi
       label={label}
       trigger={
         <>
-          <span className="sr-only">{`${label}: `}</span>
+          <span className="sr-only">{`${label}${colon}`}</span>
           <span className="overflow-hidden text-ellipsis">
             {current?.name ?? value ?? <Bone width={6} />}
           </span>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { MENU_ITEM, Popover } from "@/components/ui/popover";
+import { useFormat } from "@/components/ui/use-format";
 import { LOCALES, type Locale } from "@/db/vocabulary";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { TOOL } from "./tool";
@@ -12,6 +13,7 @@ const SIGNS: Record<Locale, string> = { en: "EN", fr: "FR", zh: "中" };
 
 export function LanguageSwitch() {
   const t = useTranslations("shell");
+  const { colon } = useFormat();
   const current = useLocale();
   const choose = useChangeLanguage();
 
@@ -24,7 +26,7 @@ export function LanguageSwitch() {
       trigger={
         <>
           <span aria-hidden="true">{SIGNS[current]}</span>
-          <span className="sr-only">{`${t("language")}: ${LANGUAGE_NAMES[current]}`}</span>
+          <span className="sr-only">{`${t("language")}${colon}${LANGUAGE_NAMES[current]}`}</span>
         </>
       }
     >

@@ -38,7 +38,7 @@ export function Readings({
   onChoose: (written: string) => void;
 }) {
   const t = useTranslations("common");
-  const { decimalMark } = useFormat();
+  const { decimalMark, colon } = useFormat();
   if (couldBe.length === 0) return null;
   return (
     <span className={isBrief ? BRIEF : WRAPPED}>
@@ -55,7 +55,7 @@ export function Readings({
             onClick={() => onChoose(written)}
           >
             {written}
-            {of !== undefined && <span className="sr-only">{`: ${of}`}</span>}
+            {of !== undefined && <span className="sr-only">{`${colon}${of}`}</span>}
           </button>
         );
       })}

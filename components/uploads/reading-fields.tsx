@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { useFormat } from "@/components/ui/use-format";
 import { type FileReading, TEXT_ENCODINGS, SEPARATORS as WRITTEN } from "@/db/vocabulary";
 import type { Preview } from "./batches";
 import type { ReadingChoice } from "./reading-choice";
@@ -21,6 +22,7 @@ type ReadingFieldsProps = {
 /** How the file is read: each choice shows what the file looks like under it, and those that can't be made say why. */
 export function ReadingFields({ preview, choice, busy, onChoose }: ReadingFieldsProps) {
   const t = useTranslations("newUpload");
+  const { colon } = useFormat();
   const names = useTranslations("understood.separators");
   const { understood, tryOuts } = preview;
   const isText = tryOuts !== null;
@@ -39,7 +41,7 @@ export function ReadingFields({ preview, choice, busy, onChoose }: ReadingFields
           >
             {!isText && <option value="">{t("lettersKept")}</option>}
             {tryOuts?.encodings.map(({ encoding, text }) => (
-              <option key={encoding} value={encoding}>{`${ENCODINGS[encoding]}: ${text}`}</option>
+              <option key={encoding} value={encoding}>{`${ENCODINGS[encoding]}${colon}${text}`}</option>
             ))}
           </Select>
         )}

@@ -22,6 +22,7 @@ type KeptScenariosProps = {
 /** Scenarios that this browser keeps, beside each other by what they come to. */
 export function KeptScenarios({ selection, moves, onOpen }: KeptScenariosProps) {
   const t = useTranslations("whatIf");
+  const { colon } = useFormat();
   const { producer, country, period } = selection;
   const [text, keep] = useKept(`what-if ${producer} ${country} ${period}`);
   const kept = readKept(text);
@@ -49,7 +50,7 @@ export function KeptScenarios({ selection, moves, onOpen }: KeptScenariosProps) 
                 <button
                   type="button"
                   className="link font-semibold"
-                  aria-label={`${t("open")}: ${one.name}`}
+                  aria-label={`${t("open")}${colon}${one.name}`}
                   onClick={() => onOpen(readMoves(one.moves))}
                 >
                   {one.name}
@@ -58,7 +59,7 @@ export function KeptScenarios({ selection, moves, onOpen }: KeptScenariosProps) 
                 <button
                   type="button"
                   className="link text-stop hover:text-stop"
-                  aria-label={`${t("removeKept")}: ${one.name}`}
+                  aria-label={`${t("removeKept")}${colon}${one.name}`}
                   onClick={() => keep(JSON.stringify(kept.filter((_, index) => index !== place)))}
                 >
                   {t("removeKept")}

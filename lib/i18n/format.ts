@@ -1,4 +1,5 @@
 import type { Locale } from "@/db/vocabulary";
+import { colonOf } from "./colon";
 
 /** The regional form of each language: day before month, as the portal's dates are read. */
 const REGIONS = { en: "en-GB", fr: "fr-FR", zh: "zh-CN" } as const satisfies Record<Locale, string>;
@@ -49,6 +50,8 @@ export function formatter(locale: Locale, timeZone: string) {
   const countries = lazily(() => new Intl.DisplayNames(locale, { type: "region" }));
 
   return {
+    /** What stands between a name and what is said of it. */
+    colon: colonOf(locale),
     /** What stands between whole and decimals. */
     decimalMark: (1.5).toLocaleString(region).charAt(1) as "," | ".",
     /** Units: as many decimals as were declared, three at most. */

@@ -59,7 +59,7 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
           {name}
         </a>
         <span className="narrow-only">
-          {row.before !== undefined && `${before}: ${format.quantity(row.before)}`}
+          {row.before !== undefined && `${before}${format.colon}${format.quantity(row.before)}`}
           {weightBlocks && <span className="font-semibold text-stop text-xs">{t("weightMissing")}</span>}
         </span>
       </th>
@@ -231,7 +231,7 @@ function Remark({ texts: { t, format }, row, index, onConfirm, onMean }: RemarkP
         {!source.isReadOnly && (
           <button type="button" className="link" onClick={() => onConfirm(row)} data-row={index}>
             {t("itIsRight")}
-            <span className="sr-only">{`: ${row.name}`}</span>
+            <span className="sr-only">{`${format.colon}${row.name}`}</span>
           </button>
         )}
       </>

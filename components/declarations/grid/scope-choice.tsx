@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
 import { useMay } from "@/components/selection/use-may";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -9,8 +9,8 @@ import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Popover } from "@/components/ui/popover";
 import { Select } from "@/components/ui/select";
+import { useFormat } from "@/components/ui/use-format";
 import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
-import { colonOf } from "@/lib/i18n/colon";
 import type { Scope } from "../draft/grid-row";
 import { TakeBackLines } from "./take-back-lines";
 
@@ -27,7 +27,7 @@ const isSame = (a: Scope, b: Scope) => a.part === b.part && a.channel === b.chan
 /** Which line of each product is written: whole year or a part of it, own sales or a channel. */
 export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoiceProps) {
   const t = useTranslations("scope");
-  const locale = useLocale();
+  const { colon } = useFormat();
   const name = useScopeName();
   const may = useMay("write");
   const [asked, setAsked] = useState<ScopeChoiceProps["known"][number]>();
@@ -39,7 +39,7 @@ export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoic
         align="end"
         trigger={
           <>
-            <span className="sr-only">{`${t("label")}${colonOf(locale)}`}</span>
+            <span className="sr-only">{`${t("label")}${colon}`}</span>
             {name(scope)}
             <Icon of="chevron-down" />
           </>

@@ -83,7 +83,7 @@ function Total({ selection, total: { amount, change, before }, scheme, year }: T
       ) : (
         before !== undefined && (
           <small>
-            <span className="sr-only">{`${year}: `}</span>
+            <span className="sr-only">{`${year}${format.colon}`}</span>
             {format.amount(before)}
           </small>
         )

@@ -1,11 +1,10 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { standingOf } from "@/lib/domain/statements/statement-standing";
-import { colonOf } from "@/lib/i18n/colon";
 import { standingValues } from "@/lib/i18n/statement-standing";
 
 /** A statement by its number, and what it comes to. */
@@ -17,7 +16,7 @@ export function StatementLine({ of }: { of: Answer<"listStatements">["data"][num
       <PortalLink className="link" to={`/statements/${of.id}`}>
         {t(`titleOf.${of.kind}`, { number: of.number })}
       </PortalLink>
-      {`${colonOf(useLocale())}${t(`stands.${standingOf(of)}`, standingValues(of, format))}`}
+      {`${format.colon}${t(`stands.${standingOf(of)}`, standingValues(of, format))}`}
     </p>
   );
 }

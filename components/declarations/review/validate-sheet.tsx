@@ -195,7 +195,7 @@ function Beside({ fees }: { fees: readonly FeeOfScheme[] }) {
         {fees.map((fee) => (
           <div key={`${fee.schemeCode} ${fee.code}`}>
             <dt>
-              {`${fee.ecoOrganismName}: ${labelOf(fee)}`}
+              {`${fee.ecoOrganismName}${format.colon}${labelOf(fee)}`}
               <small className="block text-2xs text-print-muted">{t(fee.basis)}</small>
             </dt>
             <dd>{format.amount(fee.amount)}</dd>

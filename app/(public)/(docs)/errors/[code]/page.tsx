@@ -4,6 +4,7 @@ import { readerLocale } from "@/app/locale";
 import { ErrorHelp } from "@/components/errors/error-help";
 import { ERROR_CODES } from "@/lib/errors/catalogue";
 import { ERROR_TEXTS } from "@/lib/errors/texts";
+import { colonOf } from "@/lib/i18n/colon";
 
 type ErrorPageProps = { params: Promise<{ code: string }> };
 
@@ -14,7 +15,8 @@ async function codeOf({ params }: ErrorPageProps) {
 
 export async function generateMetadata(props: ErrorPageProps): Promise<Metadata> {
   const code = await codeOf(props);
-  return { title: `${code}: ${ERROR_TEXTS[await readerLocale()][code].title}` };
+  const locale = await readerLocale();
+  return { title: `${code}${colonOf(locale)}${ERROR_TEXTS[locale][code].title}` };
 }
 
 export default async function ErrorPage(props: ErrorPageProps) {

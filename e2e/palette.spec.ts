@@ -37,3 +37,15 @@ test("Ctrl K finds pages, products and periods by their names, with the keyboard
   await page.keyboard.press("Escape");
   await expect(field).toBeHidden();
 });
+
+test("an address that names a period which the country does not have opens one that it has", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  await books.enter(page);
+  await visit(page, books.at("/catalog", { period: "1999", search: "lamp" }));
+  await expect(page).toHaveURL(/period=20\d\d/);
+  await expect(page).toHaveURL(/search=lamp/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Answers, type Questions } from "@/app/answers";
-import { openKeptSelection } from "@/app/kept-selection";
+import { openSelection } from "@/app/open-selection";
 import { requireSession } from "@/app/require-session";
 import { Words } from "@/app/words";
 import { SpineOfPage } from "@/components/schemes/spine-of-page";
@@ -38,7 +38,7 @@ const ofEveryPage: Questions = (selection) => [
 
 export default async function PortalLayout({ children }: { children: ReactNode }) {
   await requireSession();
-  await openKeptSelection();
+  await openSelection();
   return (
     <Words of={["amount", "lineStatus", "spine", "streams"]}>
       <Answers to={ofEveryPage}>

@@ -265,6 +265,24 @@ describe("what a product owes by the lines of a scale", () => {
     ]);
   });
 
+  it("charges a part by its components or by the whole item, never by both", () => {
+    const flat = line({
+      ...glass,
+      scaleCode: "FLAT",
+      basis: "ITEM",
+      per: "item",
+      component: null,
+      materials: [],
+    });
+    const bottled = product({}, [packaging("GLASS", "0.5")]);
+    expect(prices("PACKAGING_HOUSEHOLD", bottled, [flat, glass]).priced).toEqual([["GLASS", "0.015", "0.5"]]);
+    const wooden = product({}, [packaging("WOOD", "1")]);
+    expect(prices("PACKAGING_HOUSEHOLD", wooden, [flat, glass])).toEqual({
+      priced: [["FLAT", "15", null]],
+      unpriced: [],
+    });
+  });
+
   it("lets an illustration price only where that is wanted", () => {
     const illustration = { ...tyre, certainty: "illustrative" as const };
     expect(prices("TYRES", product({}), [illustration]).unpriced).toEqual(["PRICE_UNKNOWN"]);

@@ -162,20 +162,20 @@ function choosePublished<Line extends ScaleLine>(
   return others.some(({ ok }) => ok) ? others : choices;
 }
 
-/** The lines of a part that a product falls under: one, or one for each of the components that lines name. */
+/**
+ * The lines of a part that a product falls under: one for each of the components that lines name, or one of the whole
+ * item. Where both fit, the components say more of it, and it is not charged twice.
+ */
 function chooseLines<Line extends ScaleLine>(
   stream: Stream,
   composition: Composition,
   { ofItem, ofComponents }: Candidates<Line>,
 ): Choice<Line>[] {
-  const choices: Choice<Line>[] = [];
-  if (ofItem.length > 0) {
-    const choice = choose(ofItem, (line) => fitOf(line.bounds, composition));
-    if (choice.ok || ofComponents.length === 0)
-      choices.push(choice.ok ? { ...choice, components: [] } : choice);
-  }
-  if (ofComponents.length > 0) choices.push(...chooseByComponent(stream, composition, ofComponents));
-  return choices;
+  const byComponent = ofComponents.length > 0 ? chooseByComponent(stream, composition, ofComponents) : [];
+  if (ofItem.length === 0 || byComponent.some(({ ok }) => ok)) return byComponent;
+  const choice = choose(ofItem, (line) => fitOf(line.bounds, composition));
+  if (choice.ok) return [{ ...choice, components: [] }];
+  return byComponent.length > 0 ? byComponent : [choice];
 }
 
 function chooseByComponent<Line extends ScaleLine>(

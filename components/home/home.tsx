@@ -7,7 +7,7 @@ import { KnownShare } from "@/components/amounts/known-share";
 import { WhyHost } from "@/components/amounts/why-host";
 import { LowCredits } from "@/components/credits/low-credits";
 import { DoubtsHint } from "@/components/doubts/doubts-hint";
-import { missingOf } from "@/components/schemes/missing";
+import { followed } from "@/components/schemes/missing";
 import { isConcerned } from "@/components/schemes/scheme-lines";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
@@ -61,7 +61,7 @@ function HomeOf({ selection }: { selection: Selection }) {
     ({ declarationPeriodCode }) => declarationPeriodCode === selection.period,
   );
   const statements = stated.data.data;
-  const rows = data.lines.map((line) => ({ line, ...missingOf(line, summary.data.data) }));
+  const rows = data.lines.map((line) => followed(line, summary.data.schemes ?? []));
   const standing = (
     <>
       <Board

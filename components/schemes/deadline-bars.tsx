@@ -16,7 +16,7 @@ import { daysBetween } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineEnd } from "./line-drawing";
 import { LineStatus } from "./line-status";
-import { type FollowedLine, missingOf } from "./missing";
+import { type FollowedLine, followed } from "./missing";
 import { isConcerned } from "./scheme-lines";
 import { SchemeName } from "./scheme-name";
 import { type Timeline, timeline } from "./timeline";
@@ -64,7 +64,7 @@ export function DeadlineBars({ selection }: { selection: Selection }) {
             {lines.map((line) => (
               <Row
                 key={`${line.schemeCode} ${line.name}`}
-                row={{ line, ...missingOf(line, summary.data) }}
+                row={followed(line, summary.schemes ?? [])}
                 axis={axis}
               />
             ))}
@@ -76,8 +76,8 @@ export function DeadlineBars({ selection }: { selection: Selection }) {
 }
 
 /** Of the products that owe this scheme something, the part that has a quantity; all of it once validated. */
-const shareOf = ({ line, declared, missing }: FollowedLine) =>
-  isSettled(line.status) ? 1 : declared / Math.max(1, declared + missing);
+const shareOf = ({ line, ready, missing }: FollowedLine) =>
+  isSettled(line.status) ? 1 : ready / Math.max(1, ready + missing);
 
 function Row({ row, axis }: { row: FollowedLine; axis: Timeline }) {
   const t = useTranslations("schemes");

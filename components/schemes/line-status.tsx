@@ -24,7 +24,7 @@ export function LineStatus({ row }: { row: FollowedLine }) {
   );
 }
 
-function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
+function Progress({ row: { line, ready, missing } }: { row: FollowedLine }) {
   const t = useTranslations("lineStatus");
   const format = useFormat();
   const today = useToday();
@@ -69,8 +69,8 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
             {t("quantities", { count: missing })}
           </Status>
         ) : (
-          <Status className="whitespace-normal!" texture={declared > 0 ? "dashed" : "dotted"}>
-            {declared === 0
+          <Status className="whitespace-normal!" texture={ready > 0 ? "dashed" : "dotted"}>
+            {ready === 0
               ? t("notStarted")
               : isPeriodOver(line, today)
                 ? t("draftComplete")
@@ -80,7 +80,7 @@ function Progress({ row: { line, declared, missing } }: { row: FollowedLine }) {
       </div>
       {line.products !== undefined && (
         <div className="text-print-muted text-xs/snug">
-          {t("productsReady", { ready: declared, count: line.products })}
+          {t("productsReady", { ready, count: line.products })}
         </div>
       )}
     </>

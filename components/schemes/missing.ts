@@ -1,25 +1,31 @@
-import type { SchemeLine } from "./scheme-lines";
+import { isOfLine, type SchemeLine } from "./scheme-lines";
 
 type Declared = { schemeCode: string; ecoOrganismName: string; countProducts: number };
 
-/** A scheme's line with the products that have a quantity, and those that have none yet. */
+/** A scheme's line with how far its quantities are. */
 export type FollowedLine = {
   line: SchemeLine;
+  /** Products that it has lines of, each once. */
   declared: number;
+  /** Products of the catalog that it collects for and that have a quantity, priced on its day or not. */
+  ready: number;
+  /** Those that have none yet, not even 0. */
   missing: number;
 };
 
 /** The other schemes whose parts are reopened first, where none of the missing quantities can be entered before. */
-export const heldFirst = ({ line: { held }, missing }: FollowedLine): string | undefined =>
+export const heldFirst = ({
+  line: { held },
+  missing,
+}: Pick<FollowedLine, "line" | "missing">): string | undefined =>
   held && missing > 0 && held.count >= missing ? held.by.join(", ") : undefined;
 
 /** Whether quantities are missing that can be entered. */
-export const isToEnter = (row: FollowedLine): boolean => row.missing > 0 && heldFirst(row) === undefined;
+export const isToEnter = (row: Pick<FollowedLine, "line" | "missing">): boolean =>
+  row.missing > 0 && heldFirst(row) === undefined;
 
-/** How many products of the catalog have no quantity for this scheme. */
-export function missingOf(line: SchemeLine, summary: readonly Declared[]): Omit<FollowedLine, "line"> {
-  const declared = summary
-    .filter(({ schemeCode }) => schemeCode === line.schemeCode)
-    .reduce((count, { countProducts }) => count + countProducts, 0);
-  return { declared, missing: Math.max(0, (line.products ?? declared) - declared) };
+export function followed(line: SchemeLine, schemes: readonly Declared[]): FollowedLine {
+  const declared = schemes.find(isOfLine(line))?.countProducts ?? 0;
+  const { products = declared, missing } = line;
+  return { line, declared, ready: Math.max(0, products - missing), missing };
 }

@@ -26,6 +26,7 @@ const line = (change: Partial<SchemeLine>): SchemeLine => ({
   outcome: "ahead",
   amount: 0,
   products: undefined,
+  missing: 0,
   registration: "5 - Registered",
   ...change,
 });

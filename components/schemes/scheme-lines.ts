@@ -24,6 +24,8 @@ export type SchemeLine = {
   amount: number;
   /** Products of the catalog that this scheme collects for; undefined when nothing says. */
   products: number | undefined;
+  /** How many of these have no quantity. */
+  missing: number;
   /** How many of these have no quantity and take none before parts of other schemes, by name, are reopened. */
   held?: { count: number; by: readonly string[] } | undefined;
   /** Of the registration that covers it; null where there is none. */
@@ -38,6 +40,7 @@ type Sources = {
     schemeCode: string;
     ecoOrganismName: string;
     countProducts: number;
+    countMissing?: number;
     countHeld?: number;
     heldBy?: readonly string[];
   }[];
@@ -79,6 +82,7 @@ export function schemeLines({ declaration, registrations, streams, period, today
         outcome: outcomeOf(deadline, completedAt, today),
         amount: part?.totalAmountScheme ?? 0,
         products: streams.find(isSame)?.countProducts ?? registration?.countProductsScheme ?? undefined,
+        missing: streams.find(isSame)?.countMissing ?? 0,
         held: heldOf(streams.find(isSame)),
         registration: registration?.status ?? null,
       };

@@ -15,7 +15,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { LineStatus } from "./line-status";
-import { missingOf } from "./missing";
+import { followed } from "./missing";
 import type { SchemeLine } from "./scheme-lines";
 import { SchemeName } from "./scheme-name";
 
@@ -104,7 +104,7 @@ function Lines({ selection, lines }: SpinePanelProps) {
                 <SchemeName small code={line.schemeCode} name={line.name} />
               </th>
               <td>
-                <LineStatus row={{ line, ...missingOf(line, summary.data?.data ?? []) }} />
+                <LineStatus row={followed(line, summary.data?.schemes ?? [])} />
               </td>
               <td className="max-desk:text-right">
                 {line.deadline ? format.day(line.deadline) : <DoesNotApply />}

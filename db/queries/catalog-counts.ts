@@ -14,6 +14,7 @@ type CatalogCounts = {
     schemeCode: string;
     ecoOrganismName: string;
     countProducts: number;
+    countMissing: number;
     countHeld: number;
     heldBy: string[];
   }[];
@@ -54,6 +55,12 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
     ), undeclared as materialized (
       select e.eco_product_id from catalog_entries e
       where ${inCatalog(v, { ...EVERY, view: "NOT_DECLARED" })}
+    ), missing as materialized (
+      select c.scheme_code, count(distinct c.eco_product_id) as products
+      from undeclared u join product_eco_contributions c on c.producer_nrn = ${v.nrn}
+        and c.eco_product_id = u.eco_product_id and c.epr_country_code = ${v.country}
+        and c.declaration_period_code = ${v.period}
+      group by c.scheme_code
     ), held as materialized (
       select own.scheme_code, count(distinct u.eco_product_id) as products,
         json_agg(distinct k.eco_organism_name) as by
@@ -73,8 +80,10 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
         'NOT_DECLARED', (select count(*) from undeclared)),
       'schemes', coalesce((
         select json_agg(json_build_object('schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
-          'countProducts', n.count_products, 'countHeld', coalesce(h.products, 0), 'heldBy', coalesce(h.by, '[]')) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
+          'countProducts', n.count_products, 'countMissing', coalesce(m.products, 0),
+          'countHeld', coalesce(h.products, 0), 'heldBy', coalesce(h.by, '[]')) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
         from scheme_product_counts n join scheme_pros sp on sp.id = n.scheme_pro_id
+        left join missing m on m.scheme_code = sp.scheme_code
         left join held h on h.scheme_code = sp.scheme_code
         where n.producer_nrn = ${v.nrn} and n.declaration_period_code = ${v.period}
           and sp.epr_country_code = ${v.country} and n.count_products > 0

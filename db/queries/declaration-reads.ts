@@ -9,6 +9,7 @@ import { anyNamed, type CatalogFilter } from "./catalog-filter";
 import { estimatedSums, isEstimated, unpricedOf } from "./declared-certainty";
 
 type Market = { nrn: string; country: string; period: string };
+type Columns = Record<keyof Market, SQLWrapper | string>;
 
 const inOrder = sql`l.eco_product_reference, l.code_period, l.code_vendor, ${inStreamOrder(sql`l.scheme_code`)}, l.id`;
 
@@ -121,14 +122,32 @@ const KEYS: Record<Grouping, SQL> = {
   BY_PRODUCT: sql`scheme_code, eco_organism_name, scale_code, eco_product_reference, price_unit`,
 };
 
+const ofDeclaration = (v: Columns): SQL => sql`
+  l.producer_nrn = ${v.nrn} and l.declaration_id = (
+    select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
+      and declaration_period_code = ${v.period})`;
+
 const FIELDS: Record<Grouping, SQL> = {
   SUMMARY: sql``,
   BY_SCALE: sql`'scaleCode', g.scale_code,`,
   BY_PRODUCT: sql`'scaleCode', g.scale_code, 'ecoProductReference', g.eco_product_reference,`,
 };
 
+/** How many products each scheme has lines of: counted anew only where it charges in two units, as one may be in both. */
+const SCHEMES: Record<Grouping, (v: Columns) => SQL> = {
+  SUMMARY: (v) => sql`'schemes', (
+    select coalesce(json_agg(json_build_object(
+      'schemeCode', s.scheme_code, 'ecoOrganismName', s.eco_organism_name, 'countProducts', case when s.units = 1 then s.products
+        else (select count(distinct l.eco_product_id) from declaration_lines l where ${ofDeclaration(v)}
+          and l.scheme_code = s.scheme_code and l.eco_organism_name = s.eco_organism_name) end
+    ) order by ${inStreamOrder(sql`s.scheme_code`)}, s.eco_organism_name), '[]')
+    from (select scheme_code, eco_organism_name, count(*) as units, sum(products) as products from grouped group by 1, 2) s),`,
+  BY_SCALE: () => sql``,
+  BY_PRODUCT: () => sql``,
+};
+
 /** The streams of sold products that have no price for a reason, with how many products, as a JSON array. */
-const unpricedSums = (v: Record<keyof Market, SQLWrapper | string>, reason: SQL): SQL => sql`(
+const unpricedSums = (v: Columns, reason: SQL): SQL => sql`(
   select coalesce(json_agg(row_to_json(w) order by w.stream, w.reason), '[]') from (
     select u.stream, u.reason, u.scheme_pro_id as "schemeProId", o.eco_organism_name as "ecoOrganismName",
       count(distinct u.eco_product_id)::int as "countProducts"
@@ -162,9 +181,7 @@ const contributions = preparedRead<Market & { fees: string }, { json: string }, 
         sum(l.quantity * coalesce(l.item_weight, 0)) as weight, sum(l.eco_contribution) as amount
       from (
         select l.*${TOLD[grouping]} from declaration_lines l
-        where l.producer_nrn = ${v.nrn} and l.declaration_id = (
-          select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
-            and declaration_period_code = ${v.period})
+        where ${ofDeclaration(v)}
       ) l group by ${KEYS[grouping]}
     )
     select json_build_object(
@@ -178,6 +195,7 @@ const contributions = preparedRead<Market & { fees: string }, { json: string }, 
         'priceUnit', g.price_unit, 'countProducts', g.products, 'totalQuantity', trim_scale(g.quantity),
         'totalWeight', trim_scale(g.weight), 'totalAmount', g.amount
       ) order by ${inStreamOrder(sql`g.scheme_code`)}, g.*) filter (where g.scheme_code is not null), '[]'),
+      ${SCHEMES[grouping](v)}
       'fees', ${v.fees}::text::json,
       'estimated', (
         select row_to_json(e) from (

@@ -3,7 +3,7 @@ import type { Db } from "../client";
 import { restsOnEstimate } from "../schema/rests-on-estimate";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
-import type { Stream } from "../vocabulary";
+import { SCHEME_CODE_OF_STREAM, type Stream } from "../vocabulary";
 import { firstDay, ofPeriod } from "./first-day";
 
 /** What of some lines `l` rests on estimates, as columns: of how many products, how much, and between which amounts. */
@@ -57,9 +57,11 @@ export async function selectEstimates(
 export const TOLD_REASONS = ["NO_SCALE", "NO_LINE", "MEASURE_NEEDED"] as const;
 export type ToldReason = (typeof TOLD_REASONS)[number];
 
+const SCHEME_CODES = JSON.stringify(SCHEME_CODE_OF_STREAM);
+
 type Beside = { schemeProId: string; reason: ToldReason; stream: Stream; countProducts: number };
 
-/** Streams without a price of products that are sold under some parts, part by part. */
+/** Streams without a price of what is sold, under the parts of their own scheme code and of the product's other streams. */
 export async function selectUnpricedBeside(
   db: Db,
   tenant: Tenant,
@@ -67,10 +69,14 @@ export async function selectUnpricedBeside(
   schemeProIds: readonly string[],
 ): Promise<Beside[]> {
   return db.execute<Beside>(sql`
-    select l.scheme_pro_id as "schemeProId", u.reason, u.stream, count(distinct u.eco_product_id)::int as "countProducts"
+    select p.scheme_pro_id as "schemeProId", u.reason, u.stream, count(distinct u.eco_product_id)::int as "countProducts"
     from ${unpricedOf(declarationOf(tenant, declarationId))}
-    join declaration_lines l on l.producer_nrn = u.producer_nrn and l.eco_product_id = u.eco_product_id and l.declaration_id = d.id
-    where l.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[]) and u.reason = any(${sql.param(TOLD_REASONS)}::text[])
+    join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
+      and p.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])
+    where u.reason = any(${sql.param(TOLD_REASONS)}::text[])
+      and (p.scheme_code = ${SCHEME_CODES}::jsonb ->> u.stream or exists (
+        select 1 from declaration_lines l where l.producer_nrn = p.producer_nrn and l.declaration_id = p.declaration_id
+          and l.eco_product_id = u.eco_product_id and l.scheme_pro_id = p.scheme_pro_id))
     group by 1, 2, 3 order by 3, 2`);
 }
 

@@ -339,6 +339,13 @@ export const getProducerEcoContributions = endpoint({
           totalAmount: z.number(),
         }),
       ),
+      schemes: z
+        .array(z.object({ schemeCode: z.string(), ecoOrganismName: z.string(), countProducts: z.int() }))
+        .optional()
+        .meta({
+          description:
+            "In the summary by scheme: its products, each once, in whatever units it charges them.",
+        }),
       fees: z
         .array(DeclarationFee.extend(ofScheme))
         .meta({ description: "What schemes charge beside the lines; in no total." }),

@@ -359,6 +359,7 @@ export const countEcoProducts = endpoint({
           schemeCode: z.string(),
           ecoOrganismName: z.string(),
           countProducts: count,
+          countMissing: count.meta({ description: "Of these, without a quantity: in none, not even 0." }),
           countHeld: count.meta({
             description:
               "Products without a quantity that takes none before a validated part of another scheme is reopened.",

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { declarationFees, scaleLines, schemePros } from "@/db/schema";
+import { SALES_UNIT, WEIGHT_UNIT } from "@/db/vocabulary";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { imported } from "@/lib/testing/batches";
@@ -246,6 +247,49 @@ test("a price that changes within the period is told beside the first, and a par
   await producer.declare(line, { country: "XV", period: "2020", codePeriod: "H1" });
   await producer.declare(line, { country: "XV", period: "2020", codePeriod: "H2" });
   expect((await producer.owed(there)).body.totals.amount).toBe(4);
+});
+
+test("a price that begins within the period leaves what was sold before without one, in its scheme's own part", async () => {
+  const begins = { price: "1", certainty: "quoted", validFrom: "2020-07-01" } as const;
+  await givenCountry(
+    "QY",
+    [
+      {
+        schemeCode: "EEE",
+        lines: [
+          { ...begins, scaleCode: "KG", priceUnit: WEIGHT_UNIT, validTo: "2020-09-30" },
+          { ...begins, scaleCode: "EACH", validFrom: "2020-10-01" },
+        ],
+      },
+    ],
+    ["2020"],
+  );
+  const producer = asProducer(await given.producer());
+  const there = { EprCountryCode: "QY", DeclarationPeriodCode: "2020" };
+  const before = { ecoProductReference: "BEFORE", quantity: 1 };
+  const after = { ecoProductReference: "AFTER", quantity: 1 };
+  for (const { ecoProductReference } of [before, after])
+    await producer.lookUp(ecoProductReference, { ...SPEAKER, ...there, Weight: "1" });
+  await producer.lookUp("NEVER", { ...SPEAKER, ...there, Weight: "1" });
+  const market = { country: "QY", period: "2020" };
+  await producer.declare([before], { ...market, codePeriod: "Q1" });
+  for (const codePeriod of ["Q3", "Q4"]) await producer.declare([after], { ...market, codePeriod });
+  const [declaration] = (await producer.declarations(there)).body.data;
+  const { data } = (await producer.warnings(declaration?.id ?? "")).body;
+  expect(data.filter((warning) => "stream" in warning && warning.stream === "EEE")).toMatchObject([
+    { schemeCode: "EEE", code: "NO_SCALE", countProducts: 1 },
+  ]);
+  const owed = (await producer.owed(there)).body;
+  expect(owed.data.map(({ priceUnit, countProducts }) => [priceUnit, countProducts])).toEqual([
+    [WEIGHT_UNIT, 1],
+    [SALES_UNIT, 1],
+  ]);
+  expect(owed.schemes).toEqual([
+    { schemeCode: "EEE", ecoOrganismName: "Scheme EEE of QY", countProducts: 1 },
+  ]);
+  expect((await producer.counts(there)).body.schemes).toMatchObject([
+    { schemeCode: "EEE", countProducts: 3, countMissing: 1 },
+  ]);
 });
 
 describe("a price that ends within the period, with none after it", () => {

@@ -197,6 +197,7 @@ describe("what a producer owes", () => {
         currency: "EUR",
         totals: { quantity: 0, weight: 0, amount: 0 },
         data: [],
+        schemes: [],
         fees: [],
         estimated: { countProducts: 0, amount: "0.00", low: "0.00", high: "0.00" },
         unknown: [],

@@ -9,7 +9,12 @@ import type {
   listDeclarationWarnings,
   updateDeclaration,
 } from "@/lib/contract/declarations";
-import type { listEcoProducts, lookUpProduct, previewEcoProduct } from "@/lib/contract/eco-products";
+import type {
+  countEcoProducts,
+  listEcoProducts,
+  lookUpProduct,
+  previewEcoProduct,
+} from "@/lib/contract/eco-products";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import type { getDeclarationReceipt, listDeclarationChanges } from "@/lib/contract/receipts";
 import { type Answer, send } from "./send";
@@ -37,6 +42,9 @@ export const asProducer = ({ nrn, key }: { nrn: string; key: string }) => {
       }) as Promise<Omit<Answer, "body"> & { body: Found }>,
 
     list: (query: Query = {}) => get<typeof listEcoProducts>("/eco-products", { ...FRANCE_2025, ...query }),
+
+    counts: (query: Query = {}) =>
+      get<typeof countEcoProducts>("/eco-products/counts", { ...FRANCE_2025, ...query }),
 
     preview: (query: Query) =>
       get<typeof previewEcoProduct>("/eco-products/preview", { ...FRANCE_2025, ...query }),

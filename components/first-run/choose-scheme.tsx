@@ -2,7 +2,7 @@
 
 import { useMutation, useQueries } from "@tanstack/react-query";
 import Big from "big.js";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -15,6 +15,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import { useLabel } from "@/components/ui/use-label";
 import type { Answer } from "@/lib/client/call";
 import { getScale, onboardProducer } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
@@ -51,7 +52,6 @@ export function ChooseScheme({
 }: ChooseSchemeProps) {
   const t = useTranslations("firstRun");
   const format = useFormat();
-  const locale = useLocale();
   const errorText = useErrorText();
   const may = useMay("write");
   const name = useStreamName()(code) ?? code;
@@ -128,7 +128,7 @@ export function ChooseScheme({
           })),
           {
             name: t("feesBeside"),
-            of: ({ id }) => <Fees scale={scaleOf(id)?.data} currency={currency} locale={locale} />,
+            of: ({ id }) => <Fees scale={scaleOf(id)?.data} currency={currency} />,
           },
           {
             name: t("joining"),
@@ -231,22 +231,23 @@ function Unknown() {
   return <span className="text-print-muted">{t("unknown")}</span>;
 }
 
-type FeesProps = { scale: Answer<"getScale"> | undefined; currency: string; locale: string };
+type FeesProps = { scale: Answer<"getScale"> | undefined; currency: string };
 
 /** What a scheme charges beside its prices; that none is known is said, and not that there is none. */
-function Fees({ scale, currency, locale }: FeesProps) {
+function Fees({ scale, currency }: FeesProps) {
+  const labelOf = useLabel();
   const t = useTranslations("firstRun");
   const format = useFormat();
   const fees = scale?.fees.filter(({ declaredAs }) => declaredAs === null || declaredAs === "FULL") ?? [];
   if (fees.length === 0) return <span className="text-print-muted">{t("noFeeKnown")}</span>;
-  return fees.map(({ code, labelEn, labelFr, labelZh, amount, basis }) => (
-    <span key={code} className="block">
+  return fees.map((fee) => (
+    <span key={fee.code} className="block">
       {t("fee", {
-        name: locale === "fr" ? labelFr : locale === "zh" ? (labelZh ?? labelEn) : labelEn,
+        name: labelOf(fee),
         amount:
-          basis === "DECLARATION_MIN"
-            ? t("atLeast", { amount: format.money(amount, currency) })
-            : format.money(amount, currency),
+          fee.basis === "DECLARATION_MIN"
+            ? t("atLeast", { amount: format.money(fee.amount, currency) })
+            : format.money(fee.amount, currency),
       })}
     </span>
   ));

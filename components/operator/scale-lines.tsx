@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -14,6 +14,7 @@ import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
+import { useLabel } from "@/components/ui/use-label";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 import { Views } from "@/components/ui/views";
 import { STREAMS } from "@/db/vocabulary";
@@ -101,7 +102,7 @@ export function ScaleLines({
   useWhenIdle(loadLine);
   const amounts = useTranslations("amount");
   const format = useFormat();
-  const locale = useLocale();
+  const labelOf = useLabel();
   const { schemeProId, declarationPeriodCode: period } = scale;
   const { filters, change: changeTo } = useFilters(LINE_FILTERS);
   const offset = Math.max(0, Number.parseInt(filters.From, 10) || 0);
@@ -256,7 +257,7 @@ export function ScaleLines({
             cell: (row) => (
               <span className="block">
                 {cellOf(row, "scale_code")}
-                <small>{labelIn(byKey.get(row.key)?.line ?? row, locale)}</small>
+                <small>{labelOf(byKey.get(row.key)?.line ?? row)}</small>
                 {row.states.includes("UNCHANGED") && (
                   <small>
                     {t("schemes.state.UNCHANGED", { period: row.before?.declarationPeriodCode ?? "" })}
@@ -381,8 +382,6 @@ export function ScaleLines({
     </Section>
   );
 }
-
-const labelIn = ({ labelFr, labelEn }: ScaleLine, locale: string) => (locale === "fr" ? labelFr : labelEn);
 
 type WrittenCellProps = {
   of: DraftedLine;

@@ -74,6 +74,7 @@ const LINE_FIELDS = [
   "bounds",
   "labelFr",
   "labelEn",
+  "labelZh",
   "stream",
   "component",
   "materials",

@@ -12,7 +12,8 @@ const LABELS = [
   { column: "scale_code", isRequired: true },
   { column: "label_fr", isRequired: true },
   { column: "label_en", isRequired: true },
-] as const;
+  { column: "label_zh" },
+] as const satisfies readonly Omit<RowField, "group">[];
 const HELD = within("held", [
   { column: "valid_from", kind: "date" },
   { column: "valid_to", kind: "date" },
@@ -42,7 +43,7 @@ export const SCALE_ROW_FIELDS: Readonly<Record<ScaleRowKind, readonly RowField[]
     ...HELD,
   ],
   modulation: [
-    ...within("what", [...LABELS, { column: "label_zh" }]),
+    ...within("what", LABELS),
     ...within("change", [
       { column: "price", kind: "decimal", isRequired: true },
       { column: "charged_per", kind: "choice", isRequired: true },
@@ -58,7 +59,7 @@ export const SCALE_ROW_FIELDS: Readonly<Record<ScaleRowKind, readonly RowField[]
     ...HELD,
   ],
   fee: [
-    ...within("what", [...LABELS, { column: "label_zh" }]),
+    ...within("what", LABELS),
     ...within("price", [
       { column: "price", kind: "decimal", isRequired: true },
       { column: "basis", kind: "choice", isRequired: true },

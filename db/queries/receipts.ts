@@ -30,6 +30,7 @@ export function selectNamedLines(
         scaleCode: lines.scaleCode,
         labelEn: scaleLines.labelEn,
         labelFr: scaleLines.labelFr,
+        labelZh: scaleLines.labelZh,
         certainty: scaleLines.certainty,
         quantity: sql<string>`trim_scale(${lines.quantity})`,
         itemWeight: sql<string | null>`trim_scale(${lines.itemWeight})`,

@@ -11,6 +11,7 @@ import type { Tenant } from "../tenant";
 export type PricedLine = SchemeLine & {
   labelEn: string;
   labelFr: string;
+  labelZh: string | null;
   note: string | null;
   effectiveFrom: string;
 };
@@ -151,6 +152,7 @@ async function linesOf(
       validTo: sql<string>`case when ${scaleLines.validTo} >= ${declarationPeriods.endsOn} then 'infinity' else ${scaleLines.validTo}::text end`,
       labelEn: scaleLines.labelEn,
       labelFr: scaleLines.labelFr,
+      labelZh: scaleLines.labelZh,
       certainty: scaleLines.certainty,
       source: scaleLines.source,
       note: scaleLines.note,

@@ -124,8 +124,9 @@ export async function replaceScale(
     lines.map((line) => ({ ...line, scaleId: scale.id })),
   )}
     on conflict (scale_id, scale_code, valid_from) do update set
-      label_en = excluded.label_en, label_fr = excluded.label_fr, stream = excluded.stream, basis = excluded.basis,
-      charged_per = excluded.charged_per, price = excluded.price, families = excluded.families,
+      label_en = excluded.label_en, label_fr = excluded.label_fr, label_zh = excluded.label_zh,
+      stream = excluded.stream, basis = excluded.basis, charged_per = excluded.charged_per, price = excluded.price,
+      families = excluded.families,
       component = excluded.component, materials = excluded.materials, bounds = excluded.bounds, part = excluded.part,
       declared_as = excluded.declared_as, valid_to = excluded.valid_to, certainty = excluded.certainty, source = excluded.source, note = excluded.note, withdrawn_at = null, updated_at = now()`);
 }
@@ -148,7 +149,9 @@ export async function selectWithoutPrice(
   db: Db,
   schemeProId: string,
   period: string,
-): Promise<{ scaleCode: string; labelEn: string; labelFr: string; lastPeriodCode: string }[]> {
+): Promise<
+  (Pick<ScaleLineValues, "scaleCode" | "labelEn" | "labelFr" | "labelZh"> & { lastPeriodCode: string })[]
+> {
   return db.execute(sql`
     with before as (
       select id, declaration_period_code as code from scales
@@ -156,7 +159,7 @@ export async function selectWithoutPrice(
       order by declaration_period_code desc limit 1
     )
     select distinct on (l.scale_code) l.scale_code as "scaleCode", l.label_en as "labelEn", l.label_fr as "labelFr",
-      b.code as "lastPeriodCode"
+      l.label_zh as "labelZh", b.code as "lastPeriodCode"
     from before b join scale_lines l on l.scale_id = b.id and l.withdrawn_at is null
     where not exists (
       select 1 from scales s join scale_lines n on n.scale_id = s.id and n.withdrawn_at is null

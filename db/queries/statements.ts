@@ -75,7 +75,7 @@ export async function selectLinesOfParts(
   }: { declarationId: string; period: string; schemeProIds: readonly string[] },
 ): Promise<LineOfPart[]> {
   const lines = await db.execute<LineOfPart>(sql`
-    select g.*, n.label_en as "labelEn", n.label_fr as "labelFr", null as "labelZh" from (
+    select g.*, n.label_en as "labelEn", n.label_fr as "labelFr", n.label_zh as "labelZh" from (
       select l.scheme_pro_id as "schemeProId", l.scheme_code as "schemeCode", l.eco_organism_name as "ecoOrganismName",
         l.scale_code as code, l.price_unit as "priceUnit", l.price::text as price, sum(l.quantity)::text as quantity,
         (sum(l.quantity * l.item_weight) filter (where l.price_unit = ${WEIGHT_UNIT}))::text as weight,
@@ -86,7 +86,7 @@ export async function selectLinesOfParts(
       group by 1, 2, 3, 4, 5, 6
     ) g
     left join lateral (
-      select n.label_en, n.label_fr from scales s join scale_lines n on n.scale_id = s.id
+      select n.label_en, n.label_fr, n.label_zh from scales s join scale_lines n on n.scale_id = s.id
       where s.scheme_pro_id = g."schemeProId" and s.declaration_period_code = ${period} and n.scale_code = g.code
       order by n.withdrawn_at is not null, n.valid_from desc limit 1
     ) n on true

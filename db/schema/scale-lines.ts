@@ -26,6 +26,7 @@ export const scaleLines = pgTable(
     scaleCode: text().notNull(),
     labelEn: text().notNull(),
     labelFr: text().notNull(),
+    labelZh: text(),
     /** Null where it prices every stream of its scheme that its families belong to. */
     stream: text({ enum: STREAMS }),
     basis: text({ enum: BASES }).notNull(),

@@ -12,7 +12,7 @@ import {
   sellers,
 } from "../schema";
 import { readReference } from "./reference/read-reference";
-import { scalesOf } from "./scales-of-reference";
+import { labelled, scalesOf } from "./scales-of-reference";
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
@@ -90,7 +90,7 @@ export async function loadReference(db: Db): Promise<void> {
       ...labelled(label),
       proofEn: proof.en,
       proofFr: proof.fr,
-      proofZh: proof.zh ?? null,
+      proofZh: proof.zh,
       ...heldFrom({ from, to }),
       schemeProId,
     }));
@@ -114,12 +114,6 @@ export async function loadReference(db: Db): Promise<void> {
     await db.insert(scaleLines).values(lines.map((line) => ({ ...line, scaleId: scale.id })));
   }
 }
-
-const labelled = ({ en, fr, zh }: { en: string; fr: string; zh?: string | undefined }) => ({
-  labelEn: en,
-  labelFr: fr,
-  labelZh: zh ?? null,
-});
 
 const heldFrom = ({ from, to }: { from: string | null; to: string | null }) => ({
   validFrom: from ?? "-infinity",

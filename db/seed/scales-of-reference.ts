@@ -1,7 +1,7 @@
 import type { scaleLines } from "../schema";
 import { WEIGHT_UNIT } from "../vocabulary";
 import type { Reference, ReferencePeriod, ReferenceScaleLine } from "./reference";
-import type { ReferenceTariff } from "./reference/tariff-schema";
+import type { ReferenceTariff, Words } from "./reference/tariff-schema";
 
 type Row = typeof scaleLines.$inferSelect;
 type Line = Omit<Row, "id" | "scaleId" | "withdrawnAt" | "createdAt" | "updatedAt">;
@@ -38,8 +38,7 @@ const linesIn = ({ lines }: ReferenceTariff, { startsOn, endsOn }: ReferencePeri
       .map(({ from, to, price, certainty, source, note }) => ({
         ...line,
         chargedPer: per,
-        labelEn: label.en,
-        labelFr: label.fr,
+        ...labelled(label),
         price,
         certainty,
         source,
@@ -48,6 +47,9 @@ const linesIn = ({ lines }: ReferenceTariff, { startsOn, endsOn }: ReferencePeri
         validTo: to === null || to >= endsOn ? "infinity" : to,
       })),
   );
+
+/** The names of something of a scheme, as its row has them. */
+export const labelled = ({ en, fr, zh }: Words) => ({ labelEn: en, labelFr: fr, labelZh: zh });
 
 /** An illustration: batteries are charged by their own weight, all else by the item or what it weighs. */
 function asLine(
@@ -58,8 +60,7 @@ function asLine(
   const ofBattery = isByWeight && schemeCode === "BAT";
   return {
     ...line,
-    labelEn: label.en,
-    labelFr: label.fr,
+    ...labelled(label),
     note: line.note ?? null,
     stream: null,
     materials: [],

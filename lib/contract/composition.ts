@@ -12,6 +12,7 @@ import { MATERIALS } from "@/lib/domain/composition/materials";
 import { DECLARATION_FEE_BASES, DECLARED_AS } from "@/lib/domain/pricing/scale-line";
 import { PRODUCTS_AT_ONCE } from "@/lib/domain/products-at-once";
 import { endpoint } from "./endpoint";
+import { Labels } from "./labels";
 import { Claim, Modulation } from "./modulations";
 import { CountryAndPeriod, CountryCode, PeriodCode, ProducerParams } from "./parameters";
 import { Known, Pricing, UnpricedOnDays } from "./pricing";
@@ -107,9 +108,7 @@ export const Composition = z
                   .array(
                     z.object({
                       code: z.string(),
-                      labelEn: z.string(),
-                      labelFr: z.string(),
-                      labelZh: z.string().nullable(),
+                      ...Labels,
                       basis: z.enum(DECLARATION_FEE_BASES),
                       amount: z.string(),
                       certainty: z.enum(CERTAINTIES),

@@ -3,6 +3,7 @@ import { CERTAINTIES, STREAMS } from "@/db/vocabulary";
 import { PROVENANCES } from "@/lib/domain/composition/composition";
 import { UNPRICED_REASONS } from "@/lib/domain/pricing/pricing";
 import { BASES, CHARGED_PER, DECLARATION_FEE_BASES } from "@/lib/domain/pricing/scale-line";
+import { Labels } from "./labels";
 
 const Decimal = z.string().meta({ description: "A decimal." });
 
@@ -50,9 +51,7 @@ export const Pricing = z
 export const DeclarationFee = z
   .object({
     code: z.string(),
-    labelEn: z.string(),
-    labelFr: z.string(),
-    labelZh: z.string().nullable(),
+    ...Labels,
     basis: z.enum(DECLARATION_FEE_BASES).meta({
       description: "A flat fee of the declaration, or what its lines lack of a minimum.",
     }),

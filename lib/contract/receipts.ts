@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DECLARATION_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { DeclarationParams } from "./declarations";
 import { endpoint } from "./endpoint";
+import { LabelsIfKnown } from "./labels";
 import { paging, TableFormat, Timestamp, wholeNumber } from "./parameters";
 import { DeclarationFee } from "./pricing";
 import { signed } from "./proof-keys";
@@ -82,8 +83,7 @@ const Signable = z.object({
       codePeriod: z.string().nullable(),
       codeVendor: z.string().nullable(),
       scaleCode: z.string(),
-      labelEn: z.string().nullable(),
-      labelFr: z.string().nullable(),
+      ...LabelsIfKnown,
       certainty: z.string().nullable(),
       quantity: z.number(),
       itemWeight: z.string().nullable().meta({ description: "Kilograms." }),

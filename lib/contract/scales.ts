@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CERTAINTIES } from "@/db/vocabulary";
 import { ChargedBy } from "./charged-by";
 import { endpoint } from "./endpoint";
+import { Labels } from "./labels";
 import { CountryAndPeriod, ProducerParams } from "./parameters";
 
 export const ScaleLine = z
@@ -9,8 +10,7 @@ export const ScaleLine = z
     schemeCode: z.string(),
     ecoOrganismName: z.string(),
     scaleCode: z.string(),
-    labelEn: z.string(),
-    labelFr: z.string(),
+    ...Labels,
     price: z.number(),
     ...ChargedBy,
     effectiveFrom: z.iso.date(),

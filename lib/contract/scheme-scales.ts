@@ -10,14 +10,14 @@ import {
 } from "@/lib/domain/pricing/scale-line";
 import { ChargedBy } from "./charged-by";
 import { endpoint } from "./endpoint";
+import { Labels } from "./labels";
 import { PeriodCode, paging, sortOf, Timestamp } from "./parameters";
 
 /** One price of a scale: for which product families and weights, per which unit, and where it comes from. */
 const Line = z
   .object({
     scaleCode: z.string(),
-    labelEn: z.string(),
-    labelFr: z.string(),
+    ...Labels,
     price: z.string().meta({ description: "A decimal, in the country's currency." }),
     families: z.array(z.string()),
     ...ChargedBy,
@@ -34,8 +34,6 @@ const facts = {
   updatedAt: Timestamp,
 };
 
-const labels = { labelEn: z.string(), labelFr: z.string(), labelZh: z.string().nullable() };
-
 const heldOn = {
   validFrom: z.iso.date().nullable().meta({ description: "Null: no first day is known." }),
   validTo: z.iso.date().nullable().meta({ description: "Null: no last day is known." }),
@@ -49,7 +47,7 @@ const Modulation = z
   .object({
     code: z.string(),
     stream: z.enum(STREAMS),
-    ...labels,
+    ...Labels,
     proofEn: z.string(),
     proofFr: z.string(),
     proofZh: z.string().nullable(),
@@ -67,7 +65,7 @@ export type ScaleModulation = z.output<typeof Modulation>;
 const Fee = z
   .object({
     code: z.string(),
-    ...labels,
+    ...Labels,
     basis: z.enum(DECLARATION_FEE_BASES),
     amount: z.string(),
     declaredAs: z.enum(DECLARED_AS).nullable().meta({ description: "Null: however the producer declares." }),
@@ -89,8 +87,7 @@ const SchemeScale = z
       .array(
         z.object({
           scaleCode: z.string(),
-          labelEn: z.string(),
-          labelFr: z.string(),
+          ...Labels,
           lastPeriodCode: z.string(),
         }),
       )

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PAYMENT_SOURCES, STATEMENT_KINDS, STATEMENT_STATES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
+import { LabelsIfKnown } from "./labels";
 import {
   Bic,
   CountryCode,
@@ -109,9 +110,7 @@ export const Statement = z
         schemeCode: z.string(),
         ecoOrganismName: z.string(),
         code: z.string().meta({ description: "Of a scale line, or a fee." }),
-        labelEn: z.string().nullable(),
-        labelFr: z.string().nullable(),
-        labelZh: z.string().nullable(),
+        ...LabelsIfKnown,
         priceUnit: z.string().nullable().meta({ description: "Null of a fee, as the measures are." }),
         price: z.number().nullable(),
         quantity: z.number().nullable(),

@@ -3,6 +3,7 @@ import { CERTAINTIES } from "@/db/vocabulary";
 import { MATERIALS } from "@/lib/domain/composition/materials";
 import { DECLARATION_FEE_BASES } from "@/lib/domain/pricing/scale-line";
 import { endpoint } from "./endpoint";
+import { Labels } from "./labels";
 import { CountryCode, PeriodCode, ProducerParams } from "./parameters";
 import { rule } from "./rule";
 
@@ -75,9 +76,7 @@ const Fees = z.array(
     schemeCode: z.string(),
     ecoOrganismName: z.string(),
     code: z.string(),
-    labelEn: z.string(),
-    labelFr: z.string(),
-    labelZh: z.string().nullable(),
+    ...Labels,
     basis: z.enum(DECLARATION_FEE_BASES),
     certainty: z.enum(CERTAINTIES),
     amount: Money,

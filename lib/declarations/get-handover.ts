@@ -1,10 +1,11 @@
 import Big from "big.js";
 import { findParties, selectNamedLines } from "@/db/queries/receipts";
-import { type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getHandover as contract } from "@/lib/contract/receipts";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
+import { labelOf } from "@/lib/i18n/label-of";
 import { en, fr, zh } from "@/lib/i18n/messages/handover";
 import type { Operation } from "@/lib/operation";
 import { type WrittenCell, writeXlsx } from "@/lib/sheets/write-xlsx";
@@ -141,11 +142,6 @@ const sum = (values: readonly Big[]): string =>
 const weightOf = ({ quantity, itemWeight }: Line): Big => Big(quantity).times(itemWeight ?? 0);
 const keyOf = ({ ecoOrganismName, scaleCode, price, priceUnit }: Line): string =>
   [ecoOrganismName, scaleCode, price, priceUnit].join("|");
-
-const labelOf = (
-  { labelEn, labelFr, ...other }: { labelEn: string | null; labelFr: string | null; labelZh?: string | null },
-  locale: Locale,
-): string | null => (locale === "fr" ? labelFr : locale === "zh" ? (other.labelZh ?? labelEn) : labelEn);
 
 function* pieces<Row, Cell>(rows: readonly Row[], cellsOf: (row: Row) => Cell): Generator<Cell[]> {
   for (let start = 0; start < rows.length; start += PIECE)

@@ -41,6 +41,7 @@ describe("a receipt", () => {
     expect(body.lines.map(({ ecoProductReference }) => ecoProductReference)).toEqual(["LAMP"]);
     const [line] = body.lines;
     expect(line?.labelFr).toBeTruthy();
+    expect(line?.labelZh).toMatch(/\p{Script=Han}/u);
     expect(line?.ecoContribution).toBe(body.totalAmount);
     expect(Number(body.exactAmount)).toBeCloseTo(body.totalAmount, 2);
   });

@@ -4,14 +4,14 @@ import type { Locale } from "@/db/vocabulary";
 export type InLanguages<Text extends string | null = string> = {
   en: Text;
   fr: Text;
-  zh?: string | null | undefined;
+  zh: string | null;
 };
 
 /** What something of a scheme is called. */
 export type Labelled<Text extends string | null = string> = {
   labelEn: Text;
   labelFr: Text;
-  labelZh?: string | null;
+  labelZh: string | null;
 };
 
 /** A text in a language; in English where it was not translated. */

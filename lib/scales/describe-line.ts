@@ -5,11 +5,12 @@ import { describeChargedBy } from "./charged-by";
 
 /** A scale line as the API shows it: decimals without zeros behind them. */
 export const describeLine = (line: ScaleLineValues): SchemeScaleLine => {
-  const { scaleCode, labelEn, labelFr, price, families, certainty, source, note } = line;
+  const { scaleCode, labelEn, labelFr, labelZh, price, families, certainty, source, note } = line;
   return {
     scaleCode,
     labelEn,
     labelFr,
+    labelZh,
     price: plain(price),
     families,
     ...describeChargedBy(line),

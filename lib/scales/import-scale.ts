@@ -1,4 +1,4 @@
-import { lockScheme } from "@/db/queries/scheme-scales";
+import { lockScheme, type ScaleLineValues } from "@/db/queries/scheme-scales";
 import { actorOf } from "@/lib/auth/caller";
 import { tableRows } from "@/lib/batches/read/table-rows";
 import type { importScale as contract } from "@/lib/contract/scheme-scales";
@@ -45,7 +45,7 @@ export const importScale: Operation<typeof contract> = async (
       ? { effectiveFrom, lines: standing.lines, modulations: undefined, fees: undefined }
       : {
           effectiveFrom,
-          lines: rowsOfKind(reading, "line"),
+          lines: linesOf(reading, standing),
           modulations: reading.saysKinds ? rowsOfKind(reading, "modulation") : undefined,
           fees: reading.saysKinds ? rowsOfKind(reading, "fee") : undefined,
         };
@@ -56,6 +56,15 @@ export const importScale: Operation<typeof contract> = async (
   });
   return { ...changes, isApplied: !isDryRun, problems };
 };
+
+/** The lines of a file. Where it has no column for it, one that is called as before is called so in Chinese, too. */
+function linesOf(reading: ScaleReading, standing: Standing): ScaleLineValues[] {
+  const lines = rowsOfKind(reading, "line");
+  if (reading.saysChinese) return lines;
+  const nameOf = ({ scaleCode, labelEn }: ScaleLineValues) => `${scaleCode} ${labelEn}`;
+  const known = new Map(standing.lines.map((line) => [nameOf(line), line.labelZh]));
+  return lines.map((line) => ({ ...line, labelZh: known.get(nameOf(line)) ?? null }));
+}
 
 /** Rows that would hold twice on days outside the period, of which the file says nothing else. */
 function takenDays(scale: FoundScale, standing: Standing, reading: ScaleReading): ScaleProblem[] {

@@ -7,6 +7,7 @@ const LAMP: ScaleLineValues = {
   scaleCode: "LAMP",
   labelEn: "Lamp",
   labelFr: "Lampe",
+  labelZh: "灯",
   stream: "EEE",
   basis: "ITEM",
   chargedPer: "item",
@@ -36,6 +37,7 @@ describe("a change of a scale touches", () => {
       ...LAMP,
       labelEn: "Lamps",
       labelFr: "Lampes",
+      labelZh: "灯具",
       source: "https://example.org",
       note: "Seen",
     };

@@ -13,6 +13,7 @@ type LineChange = RowChange<ScaleLineValues, ScaleLineValues>;
 const SHOWN: ReadonlySet<string> = new Set([
   "label_en",
   "label_fr",
+  "label_zh",
   "source",
   "note",
 ] satisfies ScaleColumn[]);

@@ -22,10 +22,10 @@ export const listLinesOfScale: Operation<typeof contract> = async ({ db, now }, 
   });
   const search = query.Search?.toLowerCase() ?? "";
   const found = all.filter(
-    ({ stream, states, scaleCode, labelEn, labelFr }) =>
+    ({ stream, states, scaleCode, labelEn, labelFr, labelZh }) =>
       (!query.Stream || stream === query.Stream) &&
       (!query.State || states.includes(query.State)) &&
-      [scaleCode, labelEn, labelFr].some((text) => text.toLowerCase().includes(search)),
+      [scaleCode, labelEn, labelFr, labelZh ?? ""].some((text) => text.toLowerCase().includes(search)),
   );
   const body = {
     streams: [...new Set(lines.flatMap(({ stream }) => stream ?? []))],

@@ -21,6 +21,8 @@ export type ScaleReading = {
   rows: PlacedRow[];
   /** Whether it says the kind of its rows: one that does not holds lines alone, and says nothing of what stands beside them. */
   saysKinds: boolean;
+  /** Whether it has a column for what rows are called in Chinese. */
+  saysChinese: boolean;
   /** Undefined where the file does not say it. */
   effectiveFrom: string | undefined;
   problems: ScaleProblem[];
@@ -54,7 +56,13 @@ export async function readScale(table: AsyncIterable<CsvRecord>): Promise<ScaleR
   problems.push(...wrongFile);
   if (found.length === 0 && problems.length === 0)
     problems.push({ line: null, column: null, kind: "noLine" });
-  return { rows, saysKinds: columns.includes("kind"), effectiveFrom: dayOf(days, problems), problems };
+  return {
+    rows,
+    saysKinds: columns.includes("kind"),
+    saysChinese: columns.includes("label_zh"),
+    effectiveFrom: dayOf(days, problems),
+    problems,
+  };
 }
 
 /** The rows of a kind. */

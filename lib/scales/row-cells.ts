@@ -60,6 +60,7 @@ export const lineOf = (cells: LineCells): ScaleLine => {
     scaleCode: cells.scale_code,
     labelFr: cells.label_fr,
     labelEn: cells.label_en,
+    labelZh: cells.label_zh || null,
     price: cells.price,
     chargedPer: cells.charged_per as ScaleLine["chargedPer"],
     priceUnit: priceUnitOf({ basis }),
@@ -83,8 +84,7 @@ export const lineOf = (cells: LineCells): ScaleLine => {
 
 const cellsOfLine = (line: ScaleLine) => ({
   scale_code: line.scaleCode,
-  label_fr: line.labelFr,
-  label_en: line.labelEn,
+  ...labelsOf(line),
   price: line.price,
   charged_per: line.chargedPer,
   basis: line.basis,
@@ -120,8 +120,9 @@ const cellsOfFee = (fee: ScaleFee): RowCells => ({
   ...heldOf(fee),
 });
 
-const namesOf = (of: ScaleModulation | ScaleFee): RowCells => ({
-  scale_code: of.code,
+const namesOf = (of: ScaleModulation | ScaleFee): RowCells => ({ scale_code: of.code, ...labelsOf(of) });
+
+const labelsOf = (of: ScaleLine | ScaleModulation | ScaleFee) => ({
   label_fr: of.labelFr,
   label_en: of.labelEn,
   label_zh: of.labelZh ?? "",

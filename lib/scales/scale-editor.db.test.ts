@@ -171,7 +171,7 @@ test("the lines of a scale are listed by the page, by stream, state and what is 
   const { cells } = await lineOf(scheme);
   const line = { ...cells, families: "desk-lamp", part: "other", certainty: "sourced", source: "guide" };
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  await scheme.upsertRow({ ...line, scale_code: "ENDS", stream: "EEE", valid_to: soon });
+  await scheme.upsertRow({ ...line, scale_code: "ENDS", label_zh: "灯具", stream: "EEE", valid_to: soon });
   await scheme.upsertRow({ ...line, scale_code: "ENDED", part: "third", valid_to: "2025-06-30" });
   await rowsOf(sql`update scale_lines set certainty = 'quoted' where scale_code = 'ANY' and scale_id in (
     select s.id from scales s where s.scheme_pro_id = ${scheme.id})`);
@@ -196,6 +196,7 @@ test("the lines of a scale are listed by the page, by stream, state and what is 
   expect(await codes({ State: "ENDING" })).toEqual(["ENDS"]);
   expect(await codes({ Stream: "EEE" })).toEqual(["ENDS"]);
   expect(await codes({ Search: "ends" })).toEqual(["ENDS"]);
+  expect(await codes({ Search: "灯" })).toEqual(["ENDS"]);
 });
 
 describe("a draft of a scale", () => {

@@ -7,6 +7,7 @@ export const LINE_COLUMNS = [
   "scale_code",
   "label_fr",
   "label_en",
+  "label_zh",
   "price",
   "charged_per",
   "basis",

@@ -50,7 +50,7 @@ const WEIGHT = { decimals: 6, wholeDigits: 9 };
 const AMOUNT = { decimals: 2, wholeDigits: 12 };
 const PER = Object.keys(CHARGED_PER) as ChargedPer[];
 
-const LABELS = { labelEn: words("label_en"), labelFr: words("label_fr") };
+const LABELS = { labelEn: words("label_en"), labelFr: words("label_fr"), labelZh: noted("label_zh") };
 
 /** A line whose bounds of the sold item's weight stand apart. */
 type FlatLine = ScaleLineValues & { minWeightKg: string | null; maxWeightKg: string | null };
@@ -113,7 +113,6 @@ const MODULATION: RowKind<ModulationValues, FlatModulation> = {
   cells: {
     code: CODE,
     ...LABELS,
-    labelZh: noted("label_zh"),
     stream: oneOf("stream", STREAMS),
     by: oneOf("charged_per", MODULATED_BY),
     change: signed("price", PRICE),
@@ -141,7 +140,6 @@ const FEE: RowKind<FeeValues, FeeValues> = {
   cells: {
     code: CODE,
     ...LABELS,
-    labelZh: noted("label_zh"),
     basis: oneOf("basis", DECLARATION_FEE_BASES),
     amount: decimal("price", AMOUNT),
     declaredAs: optional("declared_as", DECLARED_AS, null),

@@ -91,6 +91,30 @@ describe("a scale as a file", () => {
     expect((await scheme.read()).body.lines).toEqual(before.body.lines);
   });
 
+  test("names its lines in Chinese; one without a column for it leaves the name of who is called as before", async () => {
+    const scheme = await schemeIn("SW");
+    const content = await scheme.with({ label_zh: "灯具" }, { scale_code: "NEW", part: "new" });
+    const { body } = await scheme.put(content);
+    expect(body).toMatchObject({
+      changes: [{ scaleCode: "ANY", to: { labelZh: "灯具" } }, { scaleCode: "NEW" }],
+    });
+    const names = async () => (await scheme.read()).body.lines.map(({ labelZh }) => labelZh);
+    expect(await names()).toEqual(["灯具", null]);
+    expect((await scheme.put(await scheme.csv())).body).toMatchObject({ changes: [] });
+
+    const without = async (...changes: Record<string, string>[]) => {
+      const rows = parse(await scheme.with(...changes), { columns: true }) as Record<string, string>[];
+      const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== "label_zh");
+      return [columns, ...rows.map((row) => columns.map((column) => JSON.stringify(row[column])))].join("\n");
+    };
+    expect((await scheme.put(await without({}, { scale_code: "NEW", part: "new" }))).body).toMatchObject({
+      changes: [],
+    });
+    expect((await scheme.put(await without({ label_en: "Lamps" }))).body).toMatchObject({
+      changes: [{ scaleCode: "ANY", to: { labelZh: null } }, { change: "withdrawn" }],
+    });
+  });
+
   test("adds, changes and withdraws lines; a dry run says so and writes nothing", async () => {
     const scheme = await schemeIn("SB");
     const content = await scheme.with(

@@ -5,18 +5,20 @@ import { describeChargedBy } from "@/lib/scales/charged-by";
 
 /** A scale line as answers have it. */
 export const describeScaleLine = (line: PricedLine): z.output<typeof ScaleLine> => {
-  const { schemeCode, ecoOrganismName, scaleCode, labelEn, labelFr, price, effectiveFrom, certainty } = line;
+  const { schemeCode, ecoOrganismName, scaleCode, labelEn, labelFr, labelZh } = line;
+  const { price, effectiveFrom, certainty, source, note } = line;
   return {
     schemeCode,
     ecoOrganismName,
     scaleCode,
     labelEn,
     labelFr,
+    labelZh,
     price: Number(price),
     ...describeChargedBy({ ...line, chargedPer: line.per }),
     effectiveFrom,
     certainty,
-    source: line.source,
-    note: line.note,
+    source,
+    note,
   };
 };

@@ -90,6 +90,7 @@ export function OpenLine(props: OpenLineProps) {
           <Part title={t("row.what")}>
             {field("label_en")}
             {field("label_fr")}
+            {field("label_zh")}
           </Part>
           <Part title={t("history.prices")}>
             <PriceOverTime before={before} stretches={stretches} period={period} currency={scale.currency} />

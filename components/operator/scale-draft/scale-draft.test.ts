@@ -24,6 +24,7 @@ const line = (said: Partial<ScaleLine> = {}): ScaleLine => ({
   scaleCode: "BAT01",
   labelEn: "Cells",
   labelFr: "Piles",
+  labelZh: null,
   price: "0.32",
   families: ["cell"],
   stream: "BATTERIES",
@@ -118,7 +119,7 @@ describe("a line that is added", () => {
     const all = draftedLines([line()], written);
     expect(problemsIn(all)).toEqual([]);
     expect(scaleFile(linesLeft(all).map((one) => one.line)).content).toContain(
-      '"BAT09","Blocs","Packs","2.5"',
+      '"BAT09","Blocs","Packs","","2.5"',
     );
   });
 

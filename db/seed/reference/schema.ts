@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CERTAINTIES, PRICE_UNITS, STREAM_CODES } from "../../vocabulary";
-import type { ReferenceTariff } from "./tariff-schema";
+import { type ReferenceTariff, Words } from "./tariff-schema";
 
 const Decimal = z.string().regex(/^\d{1,12}\.\d{1,6}$/, "a decimal string of at most six places");
 const Weight = z.string().regex(/^\d{1,6}(\.\d{1,6})?$/);
@@ -58,7 +58,7 @@ export type ReferencePeriod = z.infer<typeof ReferencePeriod>;
 /** A line of a scale. Price in the country's currency per kilogram or per unit; weights in kilograms, the lower included. */
 export const ReferenceScaleLine = z.strictObject({
   scaleCode: z.string().min(1),
-  label: z.strictObject({ en: z.string(), fr: z.string() }),
+  label: Words,
   priceUnit: z.enum(PRICE_UNITS),
   price: Decimal,
   /** None: no product falls under the line by itself, only by a person's correction. */

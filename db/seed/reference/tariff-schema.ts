@@ -12,11 +12,10 @@ import { CERTAINTIES, STREAMS } from "../../vocabulary";
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const Decimal = z.string().regex(/^\d{1,12}(\.\d{1,6})?$/, "a decimal string of at most six places");
 const Signed = z.string().regex(/^-?\d{1,12}(\.\d{1,6})?$/);
-const Words = z.strictObject({
-  en: z.string().min(1),
-  fr: z.string().min(1),
-  zh: z.string().min(1).optional(),
-});
+
+/** What something of a scheme is called, or asks for, in every language of the service. */
+export const Words = z.strictObject({ en: z.string().min(1), fr: z.string().min(1), zh: z.string().min(1) });
+export type Words = z.infer<typeof Words>;
 
 /** From which day to which a price holds, both included; null: before what is known, or until further notice. */
 const Held = z.strictObject({

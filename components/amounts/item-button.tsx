@@ -16,7 +16,11 @@ type ItemButtonProps = ComponentProps<typeof WhyItem> & {
 export function ItemButton({ amount, children = amount, ...why }: ItemButtonProps) {
   const t = useTranslations("amount");
   return (
-    <WhyButton label={t("askItem", { amount, product: why.name })} why={<WhyItem {...why} />}>
+    <WhyButton
+      wraps={children !== amount}
+      label={t("askItem", { amount, product: why.name })}
+      why={<WhyItem {...why} />}
+    >
       {children}
     </WhyButton>
   );

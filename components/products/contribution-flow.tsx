@@ -117,10 +117,10 @@ function Lane({ step, declared, sign, why }: LaneProps) {
       <th scope="row" className={LANE_HEAD}>
         <b className="block font-semibold text-md">{step.name}</b>
         <small className={LANE_DETAIL}>
-          <StreamCode>{step.schemeCode}</StreamCode>
+          <StreamCode>{step.schemeCode}</StreamCode>{" "}
+          {(step.provenance === "ESTIMATED" || step.isEstimate) && <ProvenanceOf of="ESTIMATED" />}
         </small>
         <small className={LANE_DETAIL}>{step.scaleCode}</small>
-        {(step.provenance === "ESTIMATED" || step.isEstimate) && <ProvenanceOf of="ESTIMATED" />}
       </th>
       <Station unit={declared ? t("itemsSold") : t("item")}>{format.quantity(step.quantity)}</Station>
       <Operator>{weight === null ? null : "×"}</Operator>
@@ -143,7 +143,9 @@ function Lane({ step, declared, sign, why }: LaneProps) {
             ? sign
             : isExact
               ? t("exact", { sign })
-              : t("roundedFrom", { sign, exact: format.exact(step.exact) })
+              : step.countLines > 1
+                ? t("sumOfRounded", { sign, count: step.countLines })
+                : t("roundedFrom", { sign, exact: format.exact(step.exact) })
         }
       >
         {weight === undefined ? (
@@ -276,7 +278,7 @@ function Joined({ selection, product, steps, currency }: ContributionFlowProps) 
       <small className="mt-2 text-print-muted text-xs/[1.45]">
         {declared ? (
           <>
-            {t("itemsAndStreams", { items: format.quantity(steps.quantity), count: rows.length })}
+            {t("itemsAndStreams", { items: format.quantity(steps.quantity), count: steps.countStreams })}
             {perItem !== undefined && (
               <>
                 <br />

@@ -30,6 +30,15 @@ const line = (quantity: number, price: number) =>
     pricing: null,
   }) as unknown as Of[1][number];
 
+test("items are those of all parts of the year, and a scheme's stream is one at whatever prices", () => {
+  const of = { ...line(3, 4.4), codePeriod: "H1" as const };
+  const later = { ...line(2, 5), codePeriod: "H2" as const };
+  expect(contributionSteps(product(4.4), [of, later])).toMatchObject({ quantity: "5", countStreams: 1 });
+  const channels = ["AMAZ", "CDIS"].map((codeVendor) => ({ ...line(1, 4.4), codeVendor }) as typeof of);
+  const { rows, quantity } = contributionSteps(product(4.4), channels);
+  expect([rows, quantity]).toMatchObject([[{ quantity: "2", countLines: 2 }], "2"]);
+});
+
 test("a total is told as so much an item only where it is its quantity times that price", () => {
   expect(contributionSteps(product(4.4), [line(3, 4.4)])).toMatchObject({
     total: "13.2",

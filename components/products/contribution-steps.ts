@@ -9,6 +9,7 @@ import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ecoContribution, exactContribution, sumOf } from "@/lib/domain/amounts";
 import type { Provenance } from "@/lib/domain/composition/composition";
 import { byStream } from "@/lib/domain/stream-order";
+import { groupBy } from "@/lib/group-by";
 
 /** One scheme's formula: quantity (× weight) × price = amount; decimal strings. */
 export type ContributionStep = {
@@ -25,13 +26,17 @@ export type ContributionStep = {
   isEstimate: boolean;
   exact: string;
   amount: string;
+  /** How many declared lines it is the sum of, each of them rounded. */
+  countLines: number;
 };
 
 export type ContributionSteps = {
   rows: ContributionStep[];
   /** Whether the quantities were declared; otherwise the formulas are for one item. */
   declared: boolean;
+  /** Items over all parts of the period and channels. */
   quantity: string;
+  countStreams: number;
   total: string;
   exactPerItem: string | undefined;
   pricedAs: PricedAs;
@@ -50,7 +55,8 @@ export function contributionSteps(product: Product, lines: readonly DeclarationL
   return {
     rows,
     declared: lines.length > 0,
-    quantity: rows[0]?.quantity ?? "0",
+    quantity: sumOf([...groupBy(lines, scopeOf).values()].map(([line]) => decimal(line?.quantity ?? 0))),
+    countStreams: new Set(rows.map(({ schemeCode }) => schemeCode)).size,
     total: sumOf(rows.map(({ amount }) => amount)),
     exactPerItem: perItem.some(({ weight }) => weight === undefined)
       ? undefined
@@ -58,6 +64,9 @@ export function contributionSteps(product: Product, lines: readonly DeclarationL
     pricedAs: pricedAs(rows, perItem),
   };
 }
+
+/** Which of a product's quantities a line is of. */
+const scopeOf = ({ codePeriod, codeVendor }: DeclarationLine) => `${codePeriod ?? ""} ${codeVendor ?? ""}`;
 
 const isOfOneStream = (one: ContributionStep) => (other: ContributionStep) =>
   one.schemeCode === other.schemeCode && one.name === other.name;
@@ -97,6 +106,7 @@ function stepsOfOneItem(product: Product): ContributionStep[] {
       isEstimate: isEstimate(contribution.pricing),
       exact: exactContribution(operands),
       amount: exactContribution(operands),
+      countLines: 1,
     };
   });
 }
@@ -130,6 +140,7 @@ function declaredSteps(lines: readonly DeclarationLine[]): ContributionStep[] {
         own.length === 1
           ? ecoContribution(operands)
           : sumOf(own.map((line) => decimal(line.ecoContribution))),
+      countLines: own.length,
     };
   });
 }

@@ -22,7 +22,7 @@ import type { Order } from "@/components/ui/sort";
 import { SortableColumn } from "@/components/ui/sortable-column";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
-import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { SCHEME_CODE_OF_STREAM, WEIGHT_UNIT } from "@/db/vocabulary";
 import { isCovered } from "@/lib/domain/pricing/pricing";
 import { byStream } from "@/lib/domain/stream-order";
 
@@ -182,7 +182,7 @@ function ProductRow(props: ProductRowProps) {
       </td>
       {columns.map(({ schemeCode }) => (
         <td key={schemeCode} className="px-2 max-desk:hidden whitespace-nowrap text-right">
-          <Prices of={product.ecoContributions.filter((each) => each.schemeCode === schemeCode)} />
+          <Prices of={product} schemeCode={schemeCode} />
         </td>
       ))}
       {listed && (
@@ -247,9 +247,15 @@ function ProductRow(props: ProductRowProps) {
 }
 
 /** A scheme may price one product twice: paper and its packaging. */
-function Prices({ of }: { of: readonly ProductContribution[] }) {
-  if (of.length === 0) return <DoesNotApply />;
-  return of.map((contribution) => (
+function Prices({ of, schemeCode }: { of: Product; schemeCode: string }) {
+  const priced = of.ecoContributions.filter((each) => each.schemeCode === schemeCode);
+  if (priced.length === 0)
+    return of.unpriced.some((one) => SCHEME_CODE_OF_STREAM[one.stream] === schemeCode && !isCovered(one)) ? (
+      <Unknown />
+    ) : (
+      <DoesNotApply />
+    );
+  return priced.map((contribution) => (
     <div key={contribution.id}>
       <Price of={contribution} />
     </div>

@@ -58,9 +58,10 @@ export function contributionSteps(product: Product, lines: readonly DeclarationL
     quantity: sumOf([...groupBy(lines, scopeOf).values()].map(([line]) => decimal(line?.quantity ?? 0))),
     countStreams: new Set(rows.map(({ schemeCode }) => schemeCode)).size,
     total: sumOf(rows.map(({ amount }) => amount)),
-    exactPerItem: perItem.some(({ weight }) => weight === undefined)
-      ? undefined
-      : sumOf(perItem.map(({ exact }) => exact)),
+    exactPerItem:
+      perItem.length === 0 || perItem.some(({ weight }) => weight === undefined)
+        ? undefined
+        : sumOf(perItem.map(({ exact }) => exact)),
     pricedAs: pricedAs(rows, perItem),
   };
 }

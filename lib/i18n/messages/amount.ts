@@ -81,14 +81,14 @@ export const en = {
   },
   unpriced: {
     title: "{count, plural, one {A stream} other {# streams}} without a price",
-    NO_SCALE: "no price list known here for the year",
+    NO_SCALE: "no price list known here",
     NO_LINE: "no line for such a product",
     WEIGHT_NEEDED: "weight needed",
     MEASURE_NEEDED: "a measure is missing",
     PRICE_UNKNOWN: "price unknown",
     FLAT_FEE: "covered by the flat fee",
     help: {
-      NO_SCALE: "No scheme that collects it has a price list here for the year.",
+      NO_SCALE: "No price list of a scheme that collects it is known here.",
       NO_LINE: "The scheme’s scale has no line that fits what the product is or is made of.",
       WEIGHT_NEEDED: "The scheme charges by the kilogram, and the weight is not known.",
       MEASURE_NEEDED: "The scheme charges by something that is not known of the product.",
@@ -213,14 +213,14 @@ export const fr: Translation<typeof en> = {
   },
   unpriced: {
     title: "{count, plural, one {Une filière} other {# filières}} sans prix",
-    NO_SCALE: "aucun barème connu ici pour l’année",
+    NO_SCALE: "aucun barème connu ici",
     NO_LINE: "aucune ligne pour un tel produit",
     WEIGHT_NEEDED: "poids manquant",
     MEASURE_NEEDED: "une mesure manque",
     PRICE_UNKNOWN: "prix inconnu",
     FLAT_FEE: "couverte par le forfait",
     help: {
-      NO_SCALE: "Aucun éco-organisme qui la collecte n’a ici de barème pour l’année.",
+      NO_SCALE: "Aucun barème d’un éco-organisme qui la collecte n’est connu ici.",
       NO_LINE:
         "Le barème de l’éco-organisme n’a pas de ligne pour ce qu’est le produit ou ce dont il est fait.",
       WEIGHT_NEEDED: "L’éco-organisme facture au kilogramme et le poids n’est pas connu.",
@@ -342,14 +342,14 @@ export const zh: Translation<typeof en> = {
   },
   unpriced: {
     title: "{count, number} 个类别没有价格",
-    NO_SCALE: "此处没有该年度的收费标准",
+    NO_SCALE: "此处没有已知的收费标准",
     NO_LINE: "没有适用此类产品的行",
     WEIGHT_NEEDED: "缺重量",
     MEASURE_NEEDED: "缺少一项度量",
     PRICE_UNKNOWN: "价格未知",
     FLAT_FEE: "由固定费用涵盖",
     help: {
-      NO_SCALE: "回收该类别的责任组织在此处没有该年度的收费标准。",
+      NO_SCALE: "此处没有回收该类别的责任组织的收费标准。",
       NO_LINE: "该责任组织的收费标准中没有适合此产品或其材料的行。",
       WEIGHT_NEEDED: "该责任组织按公斤收费，而重量未知。",
       MEASURE_NEEDED: "该责任组织按产品的某项度量收费，而该度量未知。",

@@ -25,7 +25,7 @@ export const en = {
   unknown: "What one item owes is not known.",
   notPriced: "It has no price in {year} yet.",
   beside:
-    "{count, plural, one {One stream has} other {# streams have}} no price: it is in no amount here, and not zero.",
+    "{count, plural, one {One stream has} other {# streams have}} no price, and {count, plural, one {is} other {are}} in no amount here: that is not zero.",
   illustrative: "Some prices come from an illustrative scale without a source.",
   said: "What was said of it",
   nobody: "nobody said",
@@ -205,7 +205,7 @@ export const fr: Translation<typeof en> = {
   unknown: "Ce que doit une pièce n’est pas connu.",
   notPriced: "Il n’a pas encore de prix en {year}.",
   beside:
-    "{count, plural, one {Une filière n’a} other {# filières n’ont}} pas de prix : elle n’entre dans aucun montant ici, et n’est pas zéro.",
+    "{count, plural, one {Une filière n’a} other {# filières n’ont}} pas de prix et {count, plural, one {n’entre} other {n’entrent}} dans aucun montant ici : ce n’est pas zéro.",
   illustrative: "Certains prix viennent d’un barème illustratif, sans source.",
   said: "Ce qui en a été dit",
   nobody: "personne ne l’a dit",

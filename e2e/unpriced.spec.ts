@@ -25,7 +25,7 @@ test("a product with a stream that nobody collects says so where it is added, on
     await page.getByLabel("Kind of identifier").selectOption("SKU");
     await page.getByLabel("Product name").fill("Lampe de bureau LED");
     const preview = page.locator("[data-preview]");
-    await expect(preview.getByText("no price list known here for the year")).toBeVisible();
+    await expect(preview.getByText("no price list known here")).toBeVisible();
     await page.getByRole("button", { name: /^Add this product/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Lampe de bureau LED" })).toBeVisible();
   });
@@ -33,7 +33,7 @@ test("a product with a stream that nobody collects says so where it is added, on
   await test.step("on its page", async () => {
     await expect(page.getByRole("heading", { name: "A stream without a price" })).toBeVisible();
     await expect(
-      page.locator("[data-unpriced]").getByText("no price list known here for the year"),
+      page.locator("[data-unpriced]").getByText("no price list known here"),
     ).toBeVisible();
   });
 
@@ -47,11 +47,11 @@ test("a product with a stream that nobody collects says so where it is added, on
     await books.declare([{ ecoProductReference: "LAMP-1", quantity: 3 }], { country: COUNTRY });
     await visit(page, at("/"));
     await expect(
-      page.locator("[data-known-share]").getByText("no price list known here for the year"),
+      page.locator("[data-known-share]").getByText("no price list known here"),
     ).toBeVisible();
     await visit(page, at("/declaration/review"));
     await expect(
-      page.getByText(/without a price list here for the year: nothing is counted for it/),
+      page.getByText(/without a price list here for the days of its sales: nothing is counted for it/),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: /^Validate/ })).toBeVisible();
   });

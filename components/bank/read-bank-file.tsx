@@ -10,17 +10,24 @@ import { Field } from "@/components/ui/field";
 import { FileInput } from "@/components/ui/file-input";
 import { Notice } from "@/components/ui/notice";
 import { TABLE_FILES } from "@/components/ui/table-files";
+import { useFormat } from "@/components/ui/use-format";
+import { ApiError } from "@/lib/client/api-error";
 import { importBankFile } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+
+/** How much of what is wrong with a file is told at once. */
+const SHOWN = 20;
 
 /** A bank's file: read, it is a page of its own, where what it comes to is seen before anything is recorded. */
 export function ReadBankFile() {
   const t = useTranslations("bank");
   const errorText = useErrorText();
+  const { colon } = useFormat();
   const router = useRouter();
   const read = useMutation(mutation(importBankFile));
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
+  const wrong = read.error instanceof ApiError ? read.error.fields : [];
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(file === undefined);
@@ -57,7 +64,22 @@ export function ReadBankFile() {
           {t("read")}
         </Button>
       </div>
-      {read.error && <Notice signal="stop">{errorText(read.error)}</Notice>}
+      {read.error && (
+        <Notice signal="stop">
+          {wrong.length === 0 ? (
+            errorText(read.error)
+          ) : (
+            <>
+              {t("notRead", { count: wrong.length })}
+              <ul className="mt-1 list-disc pl-5">
+                {wrong.slice(0, SHOWN).map(({ path, message }) => (
+                  <li key={`${path} ${message}`} className="wrap-anywhere">{`${path}${colon}${message}`}</li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Notice>
+      )}
     </form>
   );
 }

@@ -16,7 +16,8 @@ export const importBankFile: Operation<typeof contract> = async (context, { file
   const read = await readBankFile(await readOnce(file), file, locale);
   const keys = identifyLines(read.lines);
   const days = read.lines.map(({ bookedOn }) => bookedOn).sort();
-  if ((days.at(-1) ?? "") > lastDayBegun(now)) throw refusedFile({ path: "file", kind: "inTheFuture" });
+  const last = days.at(-1) ?? "";
+  if (last > lastDayBegun(now)) throw refusedFile({ path: `file, ${last}`, kind: "inTheFuture" });
   await insertBankImport(
     db,
     {

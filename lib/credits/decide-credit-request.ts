@@ -39,6 +39,6 @@ export const decideCreditRequest: Operation<typeof contract> = async (context, {
   const { id, granted } = closed;
   const { companyName } = producer;
   for (const owner of await selectOwners(db, tenant))
-    await mailCreditDecision(db, owner, { id, companyName, granted, answer });
+    await mailCreditDecision(db, owner, { id, nrn: tenant.nrn, companyName, granted, answer });
   return describeCreditRequest(closed);
 };

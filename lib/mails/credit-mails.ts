@@ -3,7 +3,7 @@ import type { CreditPurpose } from "@/db/vocabulary";
 import { CREDIT_MAIL_TEXTS } from "./credit-texts";
 import { nameInMail } from "./name-in-mail";
 import { postMail } from "./post-mail";
-import { publicUrl } from "./public-url";
+import { companyUrl, publicUrl } from "./public-url";
 import { localeOf, type Reader } from "./reader";
 
 type Asked = {
@@ -26,6 +26,7 @@ export function mailCreditRequest(db: Db, to: Reader, { id, companyName, ...aske
 
 type Decided = {
   id: string;
+  nrn: string;
   companyName: string /** Null: refused. */;
   granted: number | null;
   answer: string | null;
@@ -33,14 +34,14 @@ type Decided = {
 
 /** Tells an owner what became of a request, with the operator's word. */
 export function mailCreditDecision(db: Db, to: Reader, decided: Decided): Promise<void> {
-  const { id, companyName, granted, answer } = decided;
+  const { id, nrn, companyName, granted, answer } = decided;
   const locale = localeOf(to);
   const texts = CREDIT_MAIL_TEXTS[locale];
   const company = nameInMail(companyName) ?? texts.yourCompany;
   const { link, paragraphs, ...words } =
     granted === null ? texts.refused({ company }) : texts.granted({ company, amount: granted });
   const said = answer ? [...paragraphs, texts.answer(answer)] : paragraphs;
-  const url = publicUrl("/credits");
+  const url = companyUrl("/credits", nrn);
   const letter = { locale, ...words, paragraphs: said, link: { label: link, url } };
   return postMail(db, { kind: "CREDIT_DECISION", of: id, to, letter });
 }

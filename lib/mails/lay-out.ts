@@ -1,4 +1,5 @@
 import type { Locale } from "@/db/vocabulary";
+import { colonOf } from "@/lib/i18n/colon";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 
 /** What a mail says, before it is laid out. */
@@ -16,7 +17,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign
 
 /** A letter as text and as HTML that loads nothing from anywhere. */
 export function layOut({ locale, subject, paragraphs, link, foot }: Letter): { text: string; html: string } {
-  const text = [...paragraphs, `${link.label}:\n${link.url}`, foot].join("\n\n");
+  const text = [...paragraphs, `${link.label}${colonOf(locale).trimEnd()}\n${link.url}`, foot].join("\n\n");
   const html = `<!doctype html>
 <html lang="${LANGUAGE_TAGS[locale]}">
 <head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>

@@ -3,7 +3,7 @@ import type { Role } from "@/db/vocabulary";
 import { MEMBER_MAIL_TEXTS } from "./member-texts";
 import { nameInMail } from "./name-in-mail";
 import { postMail } from "./post-mail";
-import { publicUrl } from "./public-url";
+import { companyUrl, publicUrl } from "./public-url";
 import { localeOf, type Reader } from "./reader";
 
 /** What the mails say of a company: nothing else that somebody wrote stands in them, nor anybody's address. */
@@ -31,11 +31,11 @@ export type InvitationNews = "accepted" | "expired" | "needsOwner";
 export function mailInvitationNews(
   db: Db,
   to: Reader,
-  { of, news, companyName }: Company & Of & { news: InvitationNews },
+  { of, nrn, news, companyName }: Company & Of & { nrn: string; news: InvitationNews },
 ): Promise<void> {
   const locale = localeOf(to);
   const { link, ...words } = MEMBER_MAIL_TEXTS[locale][news]({ company: nameInMail(companyName) });
-  const letter = { locale, ...words, link: { label: link, url: publicUrl("/members") } };
+  const letter = { locale, ...words, link: { label: link, url: companyUrl("/members", nrn) } };
   return postMail(db, { kind: "INVITATION_NEWS", of: `${news}:${of}`, to, letter });
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "@/db/client";
 import { nameInMail } from "./name-in-mail";
 import { postMail } from "./post-mail";
-import { publicUrl } from "./public-url";
+import { companyUrl, publicUrl } from "./public-url";
 import { localeOf, type Reader } from "./reader";
 import { type Parties, REGISTRATION_MAIL_TEXTS, type RegistrationNews } from "./registration-texts";
 
@@ -9,12 +9,18 @@ import { type Parties, REGISTRATION_MAIL_TEXTS, type RegistrationNews } from "./
 export function mailRegistration(
   db: Db,
   to: Reader,
-  { of, news, company, scheme }: Parties & { /** The step. */ of: string; news: RegistrationNews },
+  {
+    of,
+    nrn,
+    news,
+    company,
+    scheme,
+  }: Parties & { /** The step. */ of: string; nrn: string; news: RegistrationNews },
 ): Promise<void> {
   const locale = localeOf(to);
   const { aCompany, news: texts, link, foot } = REGISTRATION_MAIL_TEXTS[locale];
   const { subject, paragraph } = texts[news]({ company: nameInMail(company) ?? aCompany, scheme });
-  const url = publicUrl(news === "handedIn" ? "/operator/registrations" : "/schemes");
+  const url = news === "handedIn" ? publicUrl("/operator/registrations") : companyUrl("/schemes", nrn);
   const letter = { locale, subject, paragraphs: [paragraph], link: { label: link, url }, foot };
   return postMail(db, { kind: "REGISTRATION_STEP", of, to, letter });
 }

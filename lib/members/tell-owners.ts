@@ -21,5 +21,5 @@ export async function tellOwners(db: Db, { nrn, news, of, sender = null, except 
   const senders = owners.filter(({ id }) => id === sender);
   const { companyName } = producer;
   for (const owner of senders.length > 0 ? senders : owners)
-    await mailInvitationNews(db, owner, { of, news, companyName });
+    await mailInvitationNews(db, owner, { of, nrn: found.tenant.nrn, news, companyName });
 }

@@ -32,7 +32,8 @@ export async function mailStep(
   if (!news) return;
   const own = caller.kind === "user" ? caller.userId : undefined;
   const of = `${registrationId}:${now.toISOString()}`;
-  const mail = (reader: Addressee) => mailRegistration(db, reader, { of, news, company, scheme });
+  const mail = (reader: Addressee) =>
+    mailRegistration(db, reader, { of, nrn: tenant.nrn, news, company, scheme });
   if (news === "handedIn") {
     for (const reader of await selectOperators(db)) if (reader.id !== own) await mail(reader);
     return;

@@ -18,6 +18,6 @@ export const seeAs: Operation<typeof contract> = async (context, { params }) => 
   const until = new Date(now.getTime() + SEES_FOR_MINUTES * 60_000);
   await setSeenAs(db, caller.sessionId, { nrn, until });
   for (const owner of await selectOwners(db, tenant))
-    await mailSeenAs(db, owner, { of: requestId, companyName, minutes: SEES_FOR_MINUTES });
+    await mailSeenAs(db, owner, { of: requestId, nrn, companyName, minutes: SEES_FOR_MINUTES });
   return { nrn, companyName, until: until.toISOString() };
 };

@@ -9,6 +9,8 @@ export const en = {
   fileMissing: "Choose a file",
   read: "Read it",
   reading: "Reading…",
+  notRead:
+    "{count, plural, one {Nothing was taken of this file. One thing is wrong, by line and column:} other {Nothing was taken of this file. # things are wrong, by line and column:}}",
   files: "Files that were read",
   none: "No bank file was read yet.",
   noneHelp: "Ask the bank for a statement of account as CAMT.053; most banks offer it among their exports.",
@@ -110,6 +112,8 @@ export const fr: Translation<typeof en> = {
   fileMissing: "Choisissez un fichier",
   read: "Le lire",
   reading: "Lecture…",
+  notRead:
+    "{count, plural, one {Rien n’a été repris de ce fichier. Un point ne va pas, par ligne et colonne :} other {Rien n’a été repris de ce fichier. # points ne vont pas, par ligne et colonne :}}",
   files: "Fichiers lus",
   none: "Aucun fichier bancaire lu pour l’instant.",
   noneHelp:
@@ -213,6 +217,7 @@ export const zh: Translation<typeof en> = {
   fileMissing: "请选择文件",
   read: "读取",
   reading: "正在读取…",
+  notRead: "{count, plural, other {此文件未被读取。有 # 处错误（行、列）：}}",
   files: "已读取的文件",
   none: "尚未读取任何银行文件。",
   noneHelp: "请向银行索取 CAMT.053 格式的对账单；多数银行的导出中都有。",

@@ -82,7 +82,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(page.getByText("100 credits left")).toBeVisible();
     await isAccessible(page);
     await page.getByRole("button", { name: "Grant credits" }).click();
-    await expect(page.getByText("This does not fit here").first()).toBeVisible();
+    await expect(page.getByText("This is needed").first()).toBeVisible();
     await page.getByLabel("Credits", { exact: true }).fill("250");
     await page.getByLabel("Reason").fill("first purchase");
     await page.getByRole("button", { name: "Grant credits" }).click();
@@ -105,7 +105,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await row.getByRole("button", { name: "Reject" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Reject" }).click();
-    await expect(dialog.getByText("This does not fit here").first()).toBeVisible();
+    await expect(dialog.getByText("This is needed").first()).toBeVisible();
     await dialog.getByLabel("Reason").fill("The list is missing");
     await isAccessible(page);
     await dialog.getByRole("button", { name: "Reject" }).click();
@@ -113,7 +113,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(row.getByText("The scheme’s turn")).toBeVisible();
     await row.getByRole("button", { name: "Register" }).click();
     await dialog.getByRole("button", { name: "Register" }).click();
-    await expect(dialog.getByText("This does not fit here").first()).toBeVisible();
+    await expect(dialog.getByText("This is needed").first()).toBeVisible();
     await dialog.getByLabel("Scheme number").fill("FR000000_05TEST");
     await dialog.getByRole("button", { name: "Register" }).click();
     await expect(dialog).toBeHidden();
@@ -150,7 +150,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await page.getByRole("button", { name: "Add a scheme" }).click();
     const form = page.getByRole("dialog");
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(form.getByText("This does not fit here").first()).toBeVisible();
+    await expect(form.getByText("This is needed").first()).toBeVisible();
     await form.getByLabel("Country", { exact: true }).selectOption("Netherlands");
     await form.getByLabel("Scheme code").fill("EEE");
     await form.getByLabel("Name of the organisation").fill(`Stichting ${nrn}`);
@@ -182,7 +182,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     changed[columns.indexOf("price")] = "7.7777";
 
     await page.getByRole("button", { name: "See what changes" }).click();
-    await expect(page.getByText("This does not fit here")).toBeVisible();
+    await expect(page.getByText("This is needed")).toBeVisible();
     await writeFile(file, [header, changed.join(",").replace("7.7777", "seven"), ...rest].join("\r\n"));
     await page.getByLabel("CSV file").setInputFiles(file);
     await page.getByRole("button", { name: "See what changes" }).click();
@@ -208,7 +208,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
 
     await page.getByRole("button", { name: "Add a modulation" }).click();
     await save();
-    await expect(form.getByText("This does not fit here").first()).toBeVisible();
+    await expect(form.getByText("This is needed").first()).toBeVisible();
     await field("Code").fill("LONG_LIFE");
     await field("French label").fill("Longue durée");
     await field("English label").fill("Long life");

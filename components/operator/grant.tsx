@@ -59,7 +59,7 @@ export function Grant({ nrn }: { nrn: string }) {
           label={t("producers.amount")}
           error={
             formState.errors.amount &&
-            (read.ok || amount === "" ? t("invalid") : shared(`misread.${read.reason}`))
+            (amount.trim() === "" ? t("needed") : read.ok ? t("invalid") : shared(`misread.${read.reason}`))
           }
           hint={
             amount.trim() !== "" && (
@@ -81,7 +81,7 @@ export function Grant({ nrn }: { nrn: string }) {
           id="reason"
           label={t("producers.reason")}
           hint={t("producers.reasonHint")}
-          error={formState.errors.reason && t("invalid")}
+          error={formState.errors.reason && t("needed")}
         >
           {(aria) => <Input maxLength={200} {...aria} {...register("reason")} />}
         </Field>

@@ -84,7 +84,7 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
           id="scale-file"
           label={t("schemes.file")}
           hint={t("schemes.fileHint")}
-          error={isMissing ? t("invalid") : undefined}
+          error={isMissing ? t("needed") : undefined}
         >
           {(aria) => (
             <FileInput accept={TABLE_FILES} {...aria} onChange={(event) => choose(event.target.files?.[0])} />

@@ -122,6 +122,8 @@ function meantBy(
   return kind === "decimal" ? reading.value : Number(reading.value);
 }
 
+const isBlank = (text: string | boolean | undefined) => typeof text !== "boolean" && !text?.trim();
+
 /** Why the text of a number is not taken. */
 function misreadingOf(
   { kind }: RecordField,
@@ -186,18 +188,18 @@ export function RecordForm({
       ? { values: {}, errors }
       : { values, errors: {} as Record<string, never> };
   };
-  const { register, handleSubmit, setError, setFocus, setValue, reset, formState, control } = useForm<Values>(
-    {
+  const { register, handleSubmit, getValues, setError, setFocus, setValue, reset, formState, control } =
+    useForm<Values>({
       resolver,
       shouldFocusError: false,
       defaultValues: { ...before, ...kept },
-    },
-  );
+    });
   const errorOf = (name: string): string | undefined => {
     const error = formState.errors[name];
     if (!error) return undefined;
     const isSaid = error.type === "server" || error.type === "misread";
-    return isSaid && error.message ? error.message : t("invalid");
+    if (isSaid && error.message) return error.message;
+    return t(isBlank(getValues(name)) ? "needed" : "invalid");
   };
   const errors = fields.flatMap(({ name, label }) => {
     const message = errorOf(name);

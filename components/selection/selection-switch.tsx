@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { usePathname, useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
@@ -11,12 +12,26 @@ import { getMe, listCountries, listDeclarationPeriods } from "@/lib/client/endpo
 import { query } from "@/lib/client/query";
 import { COUNTRY_NAME } from "./country-name";
 import { PortalLink } from "./portal-link";
-import { useSelection } from "./use-selection";
+import { portalHref, useSelection } from "./use-selection";
 
 const CHOICE = [
   "inline-flex min-h-(--target) min-w-0 items-center gap-1 rounded-mark px-1.5 py-0.5",
   "font-medium text-pen whitespace-nowrap hover:bg-pen-wash has-[+:popover-open]:bg-pen-wash max-desk:min-h-9",
 ].join(" ");
+
+/** Where the pages of what is one company's own are listed. */
+const LISTS: Record<string, string> = {
+  certificates: "/certificates",
+  products: "/catalog",
+  statements: "/statements",
+  uploads: "/uploads",
+};
+
+/** The list that a page of one of its entries belongs to. */
+function listOfPage(path: string): string | undefined {
+  const [, list = "", entry] = path.split("/");
+  return entry && entry !== "new" ? LISTS[list] : undefined;
+}
 
 /** Producer / country / period, one popover per word. */
 export function SelectionSwitch() {
@@ -25,6 +40,10 @@ export function SelectionSwitch() {
   const today = useToday();
   const countryName = COUNTRY_NAME[useLocale()];
   const [selection, change] = useSelection();
+  const router = useRouter();
+  const list = listOfPage(usePathname());
+  const openBooks = (producer: string) =>
+    list && selection ? router.push(portalHref(list, { ...selection, producer })) : change({ producer });
   const me = useQuery(query(getMe));
   const all = useQuery({ ...query(listCountries), enabled: me.isSuccess });
   const periods = useQuery({
@@ -42,7 +61,7 @@ export function SelectionSwitch() {
       <Choice
         label={t("producer")}
         value={selection?.producer}
-        onChoose={(producer) => change({ producer })}
+        onChoose={openBooks}
         options={me.data?.producers.map(({ nrn, companyName }) => ({
           value: nrn,
           name: companyName,

@@ -21,6 +21,7 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { listPartLines, updateDeclaration } from "@/lib/client/endpoints";
 import { mutation, pageAt, query } from "@/lib/client/query";
+import { dayOfStatus } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { DeclarationComments } from "./declaration-comments";
 import { Section } from "./section";
@@ -181,12 +182,13 @@ function PartState({ part }: { part: Part }) {
     paidAt: part.producerPaidAt,
     amount: part.totalAmountScheme,
   });
+  const day = dayOfStatus(part);
   const isDone = !["NOT_STARTED", "DRAFT"].includes(part.status);
   return (
     <>
       <Status texture={isDone ? "solid" : part.status === "DRAFT" ? "dashed" : "dotted"}>
         {t(`producers.declarationStates.${part.status}`)}
-        {part.completedAt && ` ${format.dayOfYear(part.completedAt)}`}
+        {day && ` ${format.dayOfYear(day)}`}
       </Status>
       {isOverdue(part, today) && (
         <div className="text-stop text-xs/snug">

@@ -14,7 +14,7 @@ import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
-import { isLocked } from "@/lib/domain/declaration-status";
+import { dayOfStatus, isLocked } from "@/lib/domain/declaration-status";
 import { receiptPath } from "../addresses";
 import { ReopenButton } from "./reopen-button";
 
@@ -116,7 +116,7 @@ function PartStatus({ part }: { part: Part }) {
         </Status>
       );
     default: {
-      const day = part.status === "VALIDATED" ? part.completedAt : part.producerPaidAt;
+      const day = dayOfStatus(part);
       return (
         <Status signal="done" icon="check">
           {t(part.status)}

@@ -175,7 +175,6 @@ export const en = {
     declarations: "Declarations",
     noDeclaration: "Nothing is declared yet.",
     overdue: "Overdue by {days, plural, one {# day} other {# days}}",
-    unpaidSince: "Unpaid since {day}",
     declarationStates: {
       NOT_STARTED: "Not begun",
       DRAFT: "In progress",
@@ -894,7 +893,6 @@ export const fr: Translation<typeof en> = {
     declarations: "Déclarations",
     noDeclaration: "Rien n’est encore déclaré.",
     overdue: "En retard de {days, plural, one {# jour} other {# jours}}",
-    unpaidSince: "Impayée depuis le {day}",
     declarationStates: {
       NOT_STARTED: "Pas commencée",
       DRAFT: "En cours",
@@ -1615,7 +1613,6 @@ export const zh: Translation<typeof en> = {
     declarations: "申报",
     noDeclaration: "还没有申报。",
     overdue: "已逾期 {days, number} 天",
-    unpaidSince: "自{day}起未付款",
     declarationStates: {
       NOT_STARTED: "未开始",
       DRAFT: "进行中",

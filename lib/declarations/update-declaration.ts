@@ -167,7 +167,7 @@ async function reopen(
   { tenant, id, declaration, parts }: Target,
   change: Change,
 ): Promise<void> {
-  const { db, caller } = context;
+  const { db, now, caller } = context;
   if (!change.reason) throw new Refusal("SERVICE_005", [{ path: "reason", kind: "reasonNeeded" }]);
   const locked = parts.filter(({ status }) => status !== "DRAFT");
   const mayReopen = locked.every(({ status }) => status === "VALIDATED" || isOperator(caller));
@@ -177,6 +177,7 @@ async function reopen(
     schemeProIds: idsOf(locked),
     reason: change.reason,
     actor: actorOf(caller),
+    at: now,
   });
   await updateParts(db, tenant, id, idsOf(locked), {
     status: "DRAFT",

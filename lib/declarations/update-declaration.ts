@@ -30,6 +30,7 @@ import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { settleDeclared, transferDeclared } from "@/lib/statements/follow-declaration";
 import { issueStatements } from "@/lib/statements/issue-statements";
+import { todayOf } from "@/lib/statements/today";
 import { askApproval } from "./ask-approval";
 import { describeDeclaration } from "./describe-declaration";
 import { feesOfParts } from "./fees-of-parts";
@@ -221,6 +222,9 @@ async function pass(
   const at = typeof value === "string" ? new Date(value) : null;
   const movable = parts.filter(({ status }) => status === to || (isOn && status === from));
   if (movable.length === 0) throw new Refusal("SERVICE_005", [{ path: field, kind: "noPartAtStepBefore" }]);
+  const isBeforePaid = ({ producerPaidAt }: PartRow) =>
+    field === "transferredProAt" && at && producerPaidAt && todayOf(at) < todayOf(producerPaidAt);
+  if (movable.some(isBeforePaid)) throw new Refusal("SERVICE_005", [{ path: field, kind: "beforePaid" }]);
   await updateParts(context.db, tenant, id, idsOf(movable), {
     status: isOn ? to : from,
     ...(field !== "closed" && { [field]: at }),

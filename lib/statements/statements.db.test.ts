@@ -121,6 +121,13 @@ describe("a statement", () => {
       });
     expect((await transfer("2026-01-20")).status).toBe(400);
     const { payments } = (await one.pay(id, { ...PAID, amount: 10 })).body as Statement;
+    const early = await transfer("2026-01-14");
+    expect([early.status, early.body]).toEqual([400, { error: "SERVICE_005" }]);
+    const saysEarly = await one.producer.update(
+      { id: one.id, transferredProAt: "2026-01-14T12:00:00.000Z" },
+      one.operator,
+    );
+    expect(saysEarly.status).toBe(400);
     expect((await transfer("2026-01-20")).body).toMatchObject({ state: "TRANSFERRED" });
     expect(await one.part()).toMatchObject({ status: "TRANSFERRED" });
     const undone = await send(`DELETE /producers/${one.nrn}/statements/${id}/payments/${payments[0]?.id}`, {

@@ -73,11 +73,11 @@ test("validating asks first, naming each scheme, and needs a deliberate answer; 
     await expect(page.getByRole("heading", { level: 1, name: /is validated/ })).toBeVisible();
   });
 
-  await test.step("it is unpaid since then, in the review, on home and on the schemes page", async () => {
-    await expect(page.getByRole("row", { name: /ecosystem/ })).toContainText("Unpaid since");
+  await test.step("it is to be paid since then, in the review, on home and on the schemes page", async () => {
+    await expect(page.getByRole("row", { name: /ecosystem/ })).toContainText("left to pay since");
     for (const path of ["/", "/schemes"]) {
       await visit(page, books.at(path));
-      const unpaid = page.getByRole("row", { name: /ecosystem/ }).filter({ hasText: "Unpaid since" });
+      const unpaid = page.getByRole("row", { name: /ecosystem/ }).filter({ hasText: "left to pay since" });
       await expect(unpaid.first()).toBeVisible();
     }
     await visit(page, books.at("/"));

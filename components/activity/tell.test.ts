@@ -59,6 +59,8 @@ const WHOLE = [
   "stopSeeing",
 ];
 
+const CITEO = { declarationPeriodCode: "2025", schemes: [{ ecoOrganismName: "Citeo" }] };
+
 const VALIDATED = entry({
   details: {
     eprCountryCode: "FR",
@@ -71,6 +73,20 @@ const VALIDATED = entry({
 describe("an entry is a sentence: who, what, on what, from what to what", () => {
   test.each([
     [VALIDATED, "Ada validated Citeo 2025: €662.68"],
+    [
+      entry({
+        action: "recordPayment",
+        details: { name: "1-000014", currency: "EUR", from: "8809.5", to: "8799.50", ...CITEO },
+      }),
+      "Ada recorded a payment of statement 1-000014 (Citeo, 2025); left: €8,809.50 → €8,799.50",
+    ],
+    [
+      entry({
+        action: "transferStatement",
+        details: { name: "1-000014", currency: "EUR", from: "0.00", to: "2026-11-27", ...CITEO },
+      }),
+      "Ada noted statement 1-000014 (Citeo, 2025) as passed on: 27 Nov 2026",
+    ],
     [
       entry({ action: "updateMember", subject: "Grace", details: { from: "viewer", to: "editor" } }),
       "Ada changed the role of Grace: viewer → editor",

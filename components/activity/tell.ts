@@ -93,8 +93,8 @@ function valuesOf(reader: Reader, { subject }: Told, details: AuditDetails) {
     period: details.declarationPeriodCode ?? details.period ?? "",
     credits: shared("credits", { count: credits }),
     granted: credits > 0 || details.to === "CONFIRMED" ? "yes" : "no",
-    from: stateOf(reader, details.from) ?? nothing,
-    to: stateOf(reader, details.to) ?? nothing,
+    from: stateOf(reader, details.from, details) ?? nothing,
+    to: stateOf(reader, details.to, details) ?? nothing,
     wholly: details.to === undefined ? "yes" : "no",
     moved: details.from === undefined ? "no" : "yes",
     lines: details.firstLine !== undefined ? "some" : details.product !== undefined ? "one" : "none",
@@ -120,12 +120,17 @@ function valuesOf(reader: Reader, { subject }: Told, details: AuditDetails) {
 }
 
 /** What stood there, in words where it is a status or a role; undefined where nothing did. */
-function stateOf({ told, states, format }: Reader, value: string | undefined): string | undefined {
+function stateOf(
+  { told, states, format }: Reader,
+  value: string | undefined,
+  { currency }: AuditDetails,
+): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (value in REGISTRATION_STATE) return states(REGISTRATION_STATE[value as RegistrationStatus]);
   const role = `roles.${value}` as "roles.owner";
   if (told.has(role)) return told(role);
-  return NUMBER.test(value) ? format.quantity(value) : value;
+  if (NUMBER.test(value)) return currency ? format.money(value, currency) : format.quantity(value);
+  return MOMENT.test(value) ? format.dayOfYear(value) : value;
 }
 
 const NUMBER = /^-?\d+(\.\d+)?$/;

@@ -102,6 +102,7 @@ function Sheet({ of }: { of: Given }) {
         {t(isPaidInFull(of) ? "declaredAndPaid" : "declared", {
           company: of.companyName,
           year: of.declarationPeriodCode,
+          count: of.schemes.length,
         })}
       </h1>
       <p className="max-w-[60ch]">

@@ -11,7 +11,6 @@ import {
   nextLine,
   type SchemeLine,
   standingOf,
-  unpaidSince,
 } from "@/components/schemes/scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -130,7 +129,7 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   }
   if (standingOf(lines) === "nothing") return t(`first.${firstStepOf(catalog)}.help`);
   if (lines.some(isUncovered) || viewsLeft(catalog, lines).length > 0) return t("moreBelow");
-  return t(lines.some((line) => unpaidSince(line) !== undefined) ? "onlyToPay" : "nothingLeft", { year });
+  return t(lines.some(({ unpaid }) => unpaid) ? "onlyToPay" : "nothingLeft", { year });
 }
 
 const missingFor = (rows: readonly FollowedLine[], next: SchemeLine): number =>

@@ -78,7 +78,6 @@ function HomeOf({ selection }: { selection: Selection }) {
         <ToDoList
           rows={rows}
           declaration={declaration}
-          fees={summary.data.fees}
           stated={statements}
           catalog={catalog}
           selection={selection}

@@ -4,7 +4,6 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { missingRows, receiptPath } from "@/components/declarations/addresses";
 import { type FollowedLine, heldFirst, isToEnter } from "@/components/schemes/missing";
 import {
@@ -36,8 +35,6 @@ type ToDoListProps = {
   rows: readonly FollowedLine[];
   /** Of the selected period; undefined where nothing is declared. */
   declaration: z.output<typeof Declaration> | undefined;
-  /** What schemes charge beside their lines. */
-  fees: readonly FeeOfScheme[];
   /** The statements and credit notes of the period. */
   stated: readonly Answer<"listStatements">["data"][number][];
   catalog: CatalogState;
@@ -45,7 +42,7 @@ type ToDoListProps = {
 };
 
 /** What is left, by its name, each beside the place where it is done: products first, then registrations, then schemes. */
-export function ToDoList({ rows, declaration, fees, stated, catalog, selection }: ToDoListProps) {
+export function ToDoList({ rows, declaration, stated, catalog, selection }: ToDoListProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { period: year } = selection;
@@ -55,10 +52,8 @@ export function ToDoList({ rows, declaration, fees, stated, catalog, selection }
   const uncovered = lines.filter(isUncovered);
   const open = rows.filter(({ line }) => isOpen(line));
   const unsettled = stated.filter(({ left }) => left !== 0);
-  const owes = (line: SchemeLine) =>
-    line.amount > 0 || fees.some((fee) => isOfLine(line)(fee) && Number(fee.amount) > 0);
-  const unpaid = lines.filter((line) => isSettled(line.status) && line.paidAt === undefined && owes(line));
   const isUnstated = (line: SchemeLine) => !stated.some(({ schemes }) => schemes.some(isOfLine(line)));
+  const unpaid = lines.filter((line) => isSettled(line.status) && line.unpaid && isUnstated(line));
   const begun = useOtherPeriod(selection);
   const other = standing === "validated" ? begun : undefined;
   const may = useMay("write");
@@ -94,7 +89,7 @@ export function ToDoList({ rows, declaration, fees, stated, catalog, selection }
         {unsettled.map((statement) => (
           <ToDoStatement key={statement.id} of={statement} />
         ))}
-        {unpaid.filter(isUnstated).map(({ schemeCode, name, completedAt = "" }) => (
+        {unpaid.map(({ schemeCode, name, completedAt = "" }) => (
           <ToDo
             key={`${schemeCode} ${name}`}
             of={<StreamChip code={schemeCode} />}

@@ -5,8 +5,9 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { holdersBeside } from "@/components/declarations/holders-beside";
-import { isOverdue, unpaidSince } from "@/components/schemes/scheme-lines";
+import { isOverdue } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
+import { useUnpaidText } from "@/components/schemes/use-unpaid-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -21,6 +22,7 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { listPartLines, updateDeclaration } from "@/lib/client/endpoints";
 import { mutation, pageAt, query } from "@/lib/client/query";
+import { dayOfStatus } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { DeclarationComments } from "./declaration-comments";
 import { Section } from "./section";
@@ -107,7 +109,7 @@ function PartRows({ declaration, part }: { declaration: Declaration; part: Part 
           <SchemeName code={part.schemeCode} name={name} small />
         </th>
         <td>
-          <PartState part={part} />
+          <PartState part={part} currency={declaration.declarationCurrency} />
         </td>
         <td className="whitespace-nowrap text-right" data-label={t("producers.deadline")}>
           {part.deadline ? format.dayOfYear(part.deadline) : <Unknown />}
@@ -172,31 +174,26 @@ function PartRows({ declaration, part }: { declaration: Declaration; part: Part 
 }
 
 /** What became of a part, and what of it is late or unpaid. */
-function PartState({ part }: { part: Part }) {
+function PartState({ part, currency }: { part: Part; currency: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
   const today = useToday();
-  const since = unpaidSince({
-    completedAt: part.completedAt,
-    paidAt: part.producerPaidAt,
-    amount: part.totalAmountScheme,
-  });
+  const unpaidText = useUnpaidText();
+  const day = dayOfStatus(part);
   const isDone = !["NOT_STARTED", "DRAFT"].includes(part.status);
   return (
     <>
       <Status texture={isDone ? "solid" : part.status === "DRAFT" ? "dashed" : "dotted"}>
         {t(`producers.declarationStates.${part.status}`)}
-        {part.completedAt && ` ${format.dayOfYear(part.completedAt)}`}
+        {day && ` ${format.dayOfYear(day)}`}
       </Status>
       {isOverdue(part, today) && (
         <div className="text-stop text-xs/snug">
           {t("producers.overdue", { days: daysBetween(part.deadline ?? today, today) })}
         </div>
       )}
-      {since && (
-        <div className="text-check text-xs/snug">
-          {t("producers.unpaidSince", { day: format.dayOfYear(since) })}
-        </div>
+      {part.unpaid && (
+        <div className="text-check text-xs/snug">{unpaidText({ ...part.unpaid, currency })}</div>
       )}
     </>
   );

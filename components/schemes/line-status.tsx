@@ -6,7 +6,8 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
 import { reasonOf } from "./coverage";
 import type { FollowedLine } from "./missing";
-import { isConcerned, isOverdue, isPeriodOver, isUncovered, unpaidSince } from "./scheme-lines";
+import { isConcerned, isOverdue, isPeriodOver, isUncovered } from "./scheme-lines";
+import { useUnpaidText } from "./use-unpaid-text";
 
 /** What a scheme still needs, or what it got and when; and whether a registration covers it. */
 export function LineStatus({ row }: { row: FollowedLine }) {
@@ -28,7 +29,7 @@ function Progress({ row: { line, ready, missing } }: { row: FollowedLine }) {
   const t = useTranslations("lineStatus");
   const format = useFormat();
   const today = useToday();
-  const unpaid = unpaidSince(line);
+  const unpaidText = useUnpaidText();
   if (line.paidAt) {
     return (
       <Status signal="done" icon="check">
@@ -48,9 +49,7 @@ function Progress({ row: { line, ready, missing } }: { row: FollowedLine }) {
             {t("validatedOn", { day: format.dayOfYear(line.completedAt) })}
           </Status>
         )}
-        {unpaid !== undefined && (
-          <div className="text-check text-xs/snug">{t("unpaidSince", { day: format.dayOfYear(unpaid) })}</div>
-        )}
+        {line.unpaid && <div className="text-check text-xs/snug">{unpaidText(line.unpaid)}</div>}
       </>
     );
   }

@@ -9,7 +9,6 @@ import {
   schemeLines,
   standingOf,
   stopsOf,
-  unpaidSince,
 } from "./scheme-lines";
 import { timeline } from "./timeline";
 
@@ -144,14 +143,6 @@ test("a declaration past its deadline is overdue until it is validated, on the d
   expect(isOverdue(dates, "2026-03-01")).toBe(true);
   expect(isOverdue({ ...dates, completedAt: "2026-03-05T10:00:00Z" }, "2026-03-10")).toBe(false);
   expect(isOverdue({ deadline: null }, "2026-03-01")).toBe(false);
-});
-
-test("what is validated is unpaid since then, until it is paid", () => {
-  const completedAt = "2026-02-20T10:00:00Z";
-  expect(unpaidSince({ completedAt })).toBe(completedAt);
-  expect(unpaidSince({ completedAt, paidAt: "2026-03-20T10:00:00Z" })).toBeUndefined();
-  expect(unpaidSince({ completedAt: null })).toBeUndefined();
-  expect(unpaidSince({ completedAt, amount: 0 })).toBeUndefined();
 });
 
 test("what is complete is ready to validate once its period is over, not before", () => {

@@ -4,6 +4,7 @@ import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationPeriod, Registration } from "@/lib/contract/schemes";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { byStream } from "@/lib/domain/stream-order";
+import type { Unpaid } from "./use-unpaid-text";
 
 /** What became of a deadline. */
 export type Outcome = "ahead" | "met" | "missed" | "none";
@@ -19,6 +20,8 @@ export type SchemeLine = {
   startedAt: string | undefined;
   completedAt: string | undefined;
   paidAt: string | undefined;
+  /** What is left to pay of it; undefined where nothing is, or it is not validated. */
+  unpaid?: Unpaid | undefined;
   deadline: string | undefined;
   outcome: Outcome;
   amount: number;
@@ -78,6 +81,10 @@ export function schemeLines({ declaration, registrations, streams, period, today
         startedAt: part && part.status !== "NOT_STARTED" ? declaration?.startedAt : undefined,
         completedAt,
         paidAt: part?.producerPaidAt ?? undefined,
+        unpaid:
+          part?.unpaid && declaration
+            ? { ...part.unpaid, currency: declaration.declarationCurrency }
+            : undefined,
         deadline,
         outcome: outcomeOf(deadline, completedAt, today),
         amount: part?.totalAmountScheme ?? 0,
@@ -151,7 +158,7 @@ export const isConcerned = ({ status, products }: SchemeLine) => status !== "NOT
 /** Whether products fall under a scheme, or a part was begun, and no registration in force covers it. */
 export const isUncovered = (line: SchemeLine) => line.registration !== "5 - Registered" && isConcerned(line);
 
-type Dates = { [Name in "deadline" | "completedAt" | "paidAt"]?: string | null | undefined };
+type Dates = { [Name in "deadline" | "completedAt"]?: string | null | undefined };
 
 /** Whether a deadline went by before the part was validated. */
 export const isOverdue = ({ deadline, completedAt }: Dates, today: string): boolean =>
@@ -162,14 +169,6 @@ export const closingOf = (line: Dates, today: string): "closes" | "closed" | "ov
   if (isOverdue(line, today)) return "overdue";
   return line.deadline != null && line.deadline < today ? "closed" : "closes";
 };
-
-/** Since when a part is validated that is not paid; undefined for others, and where its lines come to nothing. */
-export const unpaidSince = ({
-  completedAt,
-  paidAt,
-  amount,
-}: Dates & { amount?: number }): string | undefined =>
-  paidAt == null && amount !== 0 ? (completedAt ?? undefined) : undefined;
 
 /** How far a period is: "nothing" is to be declared or was, something is "open", or every part that was declared is "validated". */
 export function standingOf(lines: readonly SchemeLine[]): "nothing" | "open" | "validated" {

@@ -26,10 +26,11 @@ import { byStream } from "@/lib/domain/stream-order";
 import { DeadlineBars } from "./deadline-bars";
 import { NotRegistered } from "./not-registered";
 import { RegistrationSteps } from "./registration-steps";
-import { isUncovered, type SchemeLine, unpaidSince } from "./scheme-lines";
+import { isUncovered, type SchemeLine } from "./scheme-lines";
 import { SchemeName } from "./scheme-name";
 import { SchemesTable } from "./schemes-table";
 import { useSchemeLines } from "./use-scheme-lines";
+import { useUnpaidText } from "./use-unpaid-text";
 
 /** The producer's registrations: with whom, under which number, in which state, and what the period comes to. */
 export function SchemesPage() {
@@ -187,17 +188,15 @@ function Row({ selection, registration, line }: RowProps & { line: SchemeLine | 
         ))}
       </td>
       <td data-label={t("paid")}>
-        {producerPaidAt ? format.dayOfYear(producerPaidAt) : <Unpaid since={line && unpaidSince(line)} />}
+        {producerPaidAt ? format.dayOfYear(producerPaidAt) : <Unpaid of={line?.unpaid} />}
       </td>
     </tr>
   );
 }
 
-function Unpaid({ since }: { since: string | undefined }) {
-  const t = useTranslations("lineStatus");
-  const format = useFormat();
-  if (since === undefined) return <DoesNotApply />;
-  return <span className="text-check">{t("unpaidSince", { day: format.dayOfYear(since) })}</span>;
+function Unpaid({ of }: { of: SchemeLine["unpaid"] }) {
+  const textOf = useUnpaidText();
+  return of ? <span className="text-check">{textOf(of)}</span> : <DoesNotApply />;
 }
 
 /** What a producer does next with a registration: hand the draft in, or try again. */

@@ -35,11 +35,16 @@ export async function keepRevision(
   db: Db,
   tenant: Tenant,
   declarationId: string,
-  { schemeProIds, reason, actor }: { schemeProIds: readonly string[]; reason: string; actor: string },
+  {
+    schemeProIds,
+    reason,
+    actor,
+    at,
+  }: { schemeProIds: readonly string[]; reason: string; actor: string; at: Date },
 ): Promise<void> {
   await db.execute(sql`
-    insert into declaration_revisions (producer_nrn, declaration_id, revision, reason, scheme_codes, actor, total_amount)
-    select d.producer_nrn, d.id, d.revision, ${reason}, array_agg(p.scheme_code order by ${inStreamOrder(sql`p.scheme_code`)}), ${actor}, sum(p.total_amount)
+    insert into declaration_revisions (producer_nrn, declaration_id, revision, reason, scheme_codes, actor, created_at, total_amount)
+    select d.producer_nrn, d.id, d.revision, ${reason}, array_agg(p.scheme_code order by ${inStreamOrder(sql`p.scheme_code`)}), ${actor}, ${at.toISOString()}::timestamptz, sum(p.total_amount)
     from declarations d join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
     where d.producer_nrn = ${tenant.nrn} and d.id = ${declarationId}
       and p.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])

@@ -15,6 +15,7 @@ import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { CodePeriod } from "../vocabulary";
 import { isOfFlatFee } from "./declared-certainty";
+import { type LeftOfPart, leftOfPart } from "./left-of-part";
 
 export type DeclarationRow = typeof declarations.$inferSelect & {
   currency: string;
@@ -24,6 +25,7 @@ export type DeclarationRow = typeof declarations.$inferSelect & {
 export type PartRow = typeof declarationParts.$inferSelect & {
   proMemberId: string | null;
   deadline: string | null;
+  stated: LeftOfPart;
 };
 
 export async function periodExists(db: Db, country: string, period: string): Promise<boolean> {
@@ -162,6 +164,7 @@ export async function selectDeclarations(
       part: declarationParts,
       proMemberId: registrations.proMemberId,
       deadline: schemeDeadlines.deadline,
+      stated: leftOfPart(declarationParts),
     })
     .from(declarationParts)
     .innerJoin(declarations, isOf(declarationParts))
@@ -195,7 +198,7 @@ export async function selectDeclarations(
     declaration: { ...declaration, currency, isByTwo },
     parts: parts
       .filter(({ part }) => part.declarationId === declaration.id)
-      .map(({ part, proMemberId, deadline }) => ({ ...part, proMemberId, deadline })),
+      .map(({ part, ...beside }) => ({ ...part, ...beside })),
   }));
 }
 

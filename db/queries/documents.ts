@@ -63,12 +63,12 @@ const stepsOf = (seesOperators: boolean): SQL => sql`(
   ) order by w.id), '[]')
   from registration_steps w where w.producer_nrn = r.producer_nrn and w.registration_id = r.id)`;
 
-/** Since when the row `r` has its status; null where an earlier release did not write it down. */
-const statusSince = sql`iso(coalesce(
+/** Since when the row `r` of registrations has its status; null where an earlier release did not write it down. */
+export const statusBegan = sql`coalesce(
   (select w.created_at from registration_steps w
     where w.producer_nrn = r.producer_nrn and w.registration_id = r.id order by w.id desc limit 1),
   case r.status when '1 - Draft' then r.created_at when '4 - PendingPro' then r.registration_sent_to_pro_at
-    when '5 - Registered' then r.uin_received_at end))`;
+    when '5 - Registered' then r.uin_received_at end)`;
 
 /**
  * Whether the last step of the row `r` registered or rejected, and nothing followed it: no other step, and no validated
@@ -89,7 +89,7 @@ export const registrationDocument = (totals: SQL, seesOperators: boolean) => sql
   'status', r.status, 'schemeDepositAmount', r.scheme_deposit_amount,
   'isExternalRegistration', r.is_external_registration, 'declaredAs', r.declared_as, 'uinReceivedAt', coalesce(iso(r.uin_received_at), ''),
   'registrationSentToProAt', coalesce(iso(r.registration_sent_to_pro_at), ''), 'createdAt', iso(r.created_at),
-  'updatedAt', iso(r.updated_at), 'turn', ${turn}, 'statusSince', ${statusSince}, 'isUndoable', ${isUndoable},
+  'updatedAt', iso(r.updated_at), 'turn', ${turn}, 'statusSince', iso(${statusBegan}), 'isUndoable', ${isUndoable},
   'steps', ${stepsOf(seesOperators)}, 'schemePro', pros.document, ${totals})`;
 
 /** The totals of a registration where no period is asked for. */

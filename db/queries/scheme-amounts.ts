@@ -21,22 +21,65 @@ export type SchemeAmountsRow = {
   amountTransferred: string;
 };
 
-/** What all producers declared for a period, scheme by scheme. */
-export function selectSchemeAmounts(db: Db, { country, period }: Market): Promise<SchemeAmountsRow[]> {
+/**
+ * The money that came for statements of a market, by statement and part: what a date on a part stands for is of that part,
+ * all else is shared out by what the statement has of those parts that no date is said of, to the cent.
+ */
+const moneyOf = ({ country, period }: Market) => sql`
+  select w.producer_nrn, w.declaration_id, w.scheme_pro_id, w.transferred_on,
+    coalesce(w.own, 0) + coalesce(round(w.common * w.upto / nullif(w.whole, 0), 2)
+      - round(w.common * (w.upto - w.weight) / nullif(w.whole, 0), 2), 0) as paid
+  from (
+    select s.*, sum(s.weight) over (partition by s.producer_nrn, s.id order by s.scheme_pro_id) as upto,
+      sum(s.weight) over (partition by s.producer_nrn, s.id) as whole
+    from (
+      select t.producer_nrn, t.declaration_id, t.id, b.transferred_on, l.scheme_pro_id, y.own, z.common,
+        case when y.own is null or bool_and(y.own is not null) over (partition by t.producer_nrn, t.id) then l.net
+          else 0 end as weight
+      from declarations d
+      join statements t on t.producer_nrn = d.producer_nrn and t.declaration_id = d.id
+      join statement_balances b on b.producer_nrn = t.producer_nrn and b.statement_id = t.id
+      cross join lateral (
+        select scheme_pro_id, sum(net) as net from statement_lines
+        where producer_nrn = t.producer_nrn and statement_id = t.id group by 1) l
+      cross join lateral (
+        select sum(amount) as own from statement_payments
+        where producer_nrn = t.producer_nrn and statement_id = t.id and scheme_pro_id = l.scheme_pro_id
+          and undone_at is null) y
+      cross join lateral (
+        select coalesce(sum(amount), 0) as common from statement_payments
+        where producer_nrn = t.producer_nrn and statement_id = t.id and scheme_pro_id is null
+          and source <> 'CREDIT_NOTE' and undone_at is null) z
+      where d.epr_country_code = ${country} and d.declaration_period_code = ${period}) s) w`;
+
+/** What all producers declared for a period, scheme by scheme, and the money that came of it and went on. */
+export function selectSchemeAmounts(db: Db, market: Market): Promise<SchemeAmountsRow[]> {
+  const { country, period } = market;
   const owed = sql`(round(p.total_amount, 2) + ${fees})`;
   const sum = (which: ReturnType<typeof sql>) =>
     sql`round(coalesce(sum(${owed}) filter (where ${which}), 0), 2)::text`;
+  // A part without statements was validated before there were any: its dates say that all of it was paid.
+  const money = (which: ReturnType<typeof sql>, said: ReturnType<typeof sql>) => sql`round(coalesce(sum(
+    case when m.is_stated then ${which} when p.status <> 'DRAFT' and ${said} is not null then ${owed} end), 0), 2)::text`;
   return db.execute<SchemeAmountsRow>(sql`
     select sp.scheme_code as "schemeCode", sp.eco_organism_name as "ecoOrganismName", min(${currency}) as currency,
       count(distinct p.producer_nrn)::int as "countProducers",
       count(distinct p.producer_nrn) filter (where p.status <> 'DRAFT')::int as "countValidated",
       ${sum(sql`p.status = 'DRAFT'`)} as "amountDraft", ${sum(sql`p.status <> 'DRAFT'`)} as "amountValidated",
-      ${sum(sql`p.status <> 'DRAFT' and p.producer_paid_at is not null`)} as "amountPaid",
-      ${sum(sql`p.status <> 'DRAFT' and p.transferred_pro_at is not null`)} as "amountTransferred"
+      ${money(sql`m.paid`, sql`p.producer_paid_at`)} as "amountPaid",
+      ${money(sql`m.sent_on`, sql`p.transferred_pro_at`)} as "amountTransferred"
     from declarations d
     join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
     join scheme_pros sp on sp.id = p.scheme_pro_id
     left join countries c on c.code_iso2 = d.epr_country_code
+    left join (
+      select o.producer_nrn, o.declaration_id, o.scheme_pro_id, true as is_stated, sum(o.paid) as paid,
+        sum(case when o.transferred_on is not null or q.transferred_pro_at is not null then o.paid else 0 end) as sent_on
+      from (${moneyOf(market)}) o
+      join declaration_parts q on q.producer_nrn = o.producer_nrn and q.declaration_id = o.declaration_id
+        and q.scheme_pro_id = o.scheme_pro_id
+      group by 1, 2, 3
+    ) m on m.producer_nrn = p.producer_nrn and m.declaration_id = p.declaration_id and m.scheme_pro_id = p.scheme_pro_id
     where d.epr_country_code = ${country} and d.declaration_period_code = ${period}
     group by sp.id order by sp.scheme_code, sp.eco_organism_name, sp.id`);
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
 import { STREAMS, type WorkKind } from "../vocabulary";
+import { statusBegan } from "./documents";
 import { isToTransfer, statementState } from "./statements";
 
 /** What of the queue is asked for: what waits, or what was set aside. */
@@ -26,11 +27,11 @@ const ENDS_SOON_DAYS = 60;
 type WaitingRow = { id: string; since: string; document: Record<string, unknown> };
 
 /** Whether work was set aside after it last changed. */
-const setAside = (kind: WorkKind, id: SQL, since: SQL): SQL => sql`exists (
-  select from set_aside_work a where a.kind = ${kind} and a.work_id = ${id} and a.created_at >= ${since})`;
+const setAside = (kind: WorkKind, { id, since, changed = since }: Found): SQL => sql`exists (
+  select from set_aside_work a where a.kind = ${kind} and a.work_id = ${id} and a.created_at >= ${changed})`;
 
 const asAsked = (kind: WorkKind, found: Found, { isSetAside, begunBy }: AskedWork): SQL => {
-  const aside = setAside(kind, found.id, found.since);
+  const aside = setAside(kind, found);
   const asked = isSetAside ? aside : sql`not ${aside}`;
   return begunBy === undefined ? asked : sql`${asked} and ${begunIn(found, begunBy)}`;
 };
@@ -46,6 +47,8 @@ type Found = {
   where: SQL;
   id: SQL;
   since: SQL;
+  /** When it last changed, where that is another moment: what was set aside before comes back. */
+  changed?: SQL;
   document: SQL;
   isBegunBy?: (actor: string) => SQL;
 };
@@ -65,7 +68,8 @@ const registrations = ({ now }: AskedWork): Found => ({
   from: sql`registrations r join producers x on x.nrn = r.producer_nrn join scheme_pros sp on sp.id = r.scheme_pro_id`,
   where: sql`r.status in ('2 - PendingProducer', '4 - PendingPro')`,
   id: sql`r.id::text`,
-  since: sql`r.updated_at`,
+  since: sql`coalesce(${statusBegan}, r.updated_at)`,
+  changed: sql`r.updated_at`,
   isBegunBy: (actor) => sql`exists (
     select from registration_steps s where s.producer_nrn = r.producer_nrn and s.registration_id = r.id and s.actor = ${actor})`,
   document: sql`json_build_object(${producer}, ${scheme}, 'due', ${nextDeadline(now)},
@@ -106,7 +110,8 @@ const statements = ({ now }: AskedWork): Found => ({
   where: sql`(b.paid_on is null and (b.due_on <= ${now.toISOString()}::date or b.due_on is null)
     or ${isToTransfer})`,
   id: sql`t.id::text`,
-  since: sql`b.updated_at`,
+  since: sql`(case when b.paid_on is null then coalesce(b.due_on, t.issued_on) else b.paid_on end)::timestamp at time zone 'UTC'`,
+  changed: sql`b.updated_at`,
   document: sql`json_build_object(${producer}, ${oneScheme},
     'due', case when b.paid_on is null then b.due_on end,
     'statement', json_build_object('number', t.number, 'issuer', t.issuer ->> 'companyName', 'currency', t.currency,
@@ -209,7 +214,7 @@ export async function countWaiting(db: Db, kind: WorkKind, now: Date, actor: str
     select count(*) filter (where not f.aside)::int as waiting, count(*) filter (where not f.aside and f.begun)::int as begun,
       count(*) filter (where f.aside)::int as aside
     from (
-      select ${setAside(kind, found.id, found.since)} as aside, ${begunIn(found, actor)} as begun
+      select ${setAside(kind, found)} as aside, ${begunIn(found, actor)} as begun
       from ${found.from} where ${found.where} limit ${MOST_COUNTED}::int) f`);
   return row ?? { waiting: 0, begun: 0, aside: 0 };
 }

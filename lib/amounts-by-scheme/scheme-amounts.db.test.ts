@@ -3,6 +3,7 @@ import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
+import { stated } from "@/lib/testing/stated";
 
 onOwnDatabase();
 
@@ -36,6 +37,32 @@ test("what all producers declared is told scheme by scheme, and a row per produc
     const refused = await send(`GET ${path}`, { key: producers[0]?.key ?? "", query: FRANCE_2025 });
     expect(refused.status).toBe(403);
   }
+});
+
+test("paid and passed on are the money of statements: part payments, and what came before an amendment", async () => {
+  const { nrn, producer, declarationId: id, statement } = await stated("QA", 10);
+  const key = await given.operatorKey();
+  const sums = async () => {
+    const query = { EprCountryCode: "QA", DeclarationPeriodCode: "2025" };
+    const { body } = await send("GET /scheme-amounts", { key, query });
+    return (body as { data: Amounts[] }).data[0];
+  };
+  const path = `/producers/${nrn}/statements/${statement.id}` as const;
+  const pay = (amount: number) =>
+    send(`POST ${path}/payments`, { key, body: { amount, paidOn: "2026-01-15" } });
+  await pay(4);
+  expect(await sums()).toMatchObject({ amountPaid: "4.00", amountTransferred: "0.00" });
+  await pay(6);
+  await producer.update({ id, reopen: true, reason: "one lamp more" }, key);
+  expect(await sums()).toMatchObject({ amountPaid: "10.00", amountValidated: "0.00" });
+  await producer.declare([{ ecoProductReference: "LAMP", quantity: 11 }], { country: "QA" });
+  await producer.update({ id, quantitiesConfirmed: true });
+  await send(`PUT ${path}/transfer`, { key, body: { transferredOn: "2026-01-16" } });
+  expect(await sums()).toMatchObject({
+    amountValidated: "11.00",
+    amountPaid: "10.00",
+    amountTransferred: "10.00",
+  });
 });
 
 test("a note is read by operators alone, and gone when it is emptied", async () => {

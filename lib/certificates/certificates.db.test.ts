@@ -17,7 +17,7 @@ type Certificate = {
   since: string | null;
   replaces: string | null;
   verifyUrl: string;
-  schemes: { schemeCode: string; totalQuantity: string; paidAt: string | null }[];
+  schemes: { schemeCode: string; revision: number; totalQuantity: string; paidAt: string | null }[];
 };
 type Owner = Awaited<ReturnType<typeof given.producer>>;
 
@@ -98,6 +98,13 @@ describe("a certificate", () => {
     const second = await issued();
     expect(second).toMatchObject({ number: first.number.replace(/A$/, "B"), replaces: first.number });
     expect(second.code).not.toBe(first.code);
+    expect(
+      second.schemes.map(({ schemeCode, revision }) => [schemeCode, revision]),
+      "the revision in which each was validated",
+    ).toEqual([
+      ["EMPAP", 1],
+      ["EEE", 2],
+    ]);
     expect(await listed()).toMatchObject([
       { number: second.number, status: "VALID" },
       { number: first.number, status: "REPLACED" },
@@ -256,6 +263,9 @@ test("certificates and receipts are papers, too, in the reader's language", asyn
       if (path.startsWith("/certificates")) {
         for (const one of [number, code]) expect(said).toContain(one);
         expect(said).not.toContain("€");
+        if (language === "en")
+          for (const one of ["it says nothing of other schemes", "or a payment is taken back"])
+            expect(said.replaceAll(/\s+/g, " ")).toContain(one);
       }
     }
 });

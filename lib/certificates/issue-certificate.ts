@@ -1,12 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { findCertified, findLastCertificate, insertCertificate } from "@/db/queries/certificates";
-import { type DeclarationRow, type PartRow, selectDeclarations } from "@/db/queries/declarations";
+import { selectRevisions } from "@/db/queries/declaration-revisions";
+import { type PartRow, selectDeclarations } from "@/db/queries/declarations";
 import { lockProducer } from "@/db/queries/producers";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { issueCertificate as contract } from "@/lib/contract/certificates";
 import { type CertifiedPart, letterOf, PLAIN_SIGNS } from "@/lib/domain/certificate";
 import { isSettled, statusOfPart } from "@/lib/domain/declaration-status";
+import { revisionOf } from "@/lib/domain/receipt-revision";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { sign } from "@/lib/proof/sign";
@@ -25,6 +27,7 @@ export const issueCertificate: Operation<typeof contract> = async (context, { pa
   if (!found.parts.every((part) => isSettled(statusOfPart(part))))
     throw new Refusal("SERVICE_005", [{ path: "declarationPeriodCode", kind: "notAllValidated" }]);
   const { declaration, parts } = found;
+  const reopenings = await selectRevisions(db, tenant, declaration.id);
   const { last, total } = await findLastCertificate(db, tenant, declaration.id);
   const series = last?.number.split("-")[1] ?? plainSigns(8);
   const says = {
@@ -38,7 +41,9 @@ export const issueCertificate: Operation<typeof contract> = async (context, { pa
     endsOn: certified.endsOn,
     issuedAt: now.toISOString(),
     replaces: last?.number ?? null,
-    schemes: parts.map((part) => certify(declaration, part, certified.uins[part.schemeProId] ?? null)),
+    schemes: parts.map((part) =>
+      certify(revisionOf(part, reopenings), part, certified.uins[part.schemeProId] ?? null),
+    ),
   };
   const row = await insertCertificate(db, tenant, {
     id: randomUUID(),
@@ -57,7 +62,7 @@ export const issueCertificate: Operation<typeof contract> = async (context, { pa
 };
 
 const certify = (
-  { revision }: DeclarationRow,
+  revision: number,
   { schemeCode, ecoOrganismName, totalQuantity, totalWeight, completedAt, producerPaidAt, status }: PartRow,
   uin: string | null,
 ): CertifiedPart => ({

@@ -81,4 +81,5 @@ const sentenceOf = (says: CertificateSays, t: Words): string =>
   t(isPaidInFull(says) ? "certificate.declaredAndPaid" : "certificate.declared", {
     company: says.companyName,
     year: says.declarationPeriodCode,
+    count: says.schemes.length,
   });

@@ -8,7 +8,7 @@ const CertifiedScheme = z.object({
   schemeCode: z.string(),
   ecoOrganismName: z.string(),
   uin: z.string().nullable().meta({ description: "null: it had not come when the certificate was issued." }),
-  revision: z.int().meta({ description: "Of the declaration." }),
+  revision: z.int().meta({ description: "Of the declaration, in which the part was validated." }),
   totalQuantity: z.string().meta({ description: "A decimal string." }),
   totalWeight: z.string().meta({ description: "Kilograms, a decimal string." }),
   validatedAt: Timestamp,

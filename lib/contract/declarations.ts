@@ -53,6 +53,16 @@ const DeclarationPart = z
     completedAt: Timestamp.nullable(),
     producerPaidAt: Timestamp.nullable(),
     transferredProAt: Timestamp.nullable(),
+    unpaid: z
+      .object({
+        since: z.iso.date().meta({ description: "The day on which the oldest open statement was issued." }),
+        left: z.string().nullable().meta({
+          description:
+            "A decimal string, VAT included where it is known; null where a statement of several parts is open, or there is none.",
+        }),
+      })
+      .nullable()
+      .meta({ description: "null: it is not validated, or nothing of it is left to pay." }),
     approval: z
       .object({
         preparedBy: z

@@ -57,7 +57,10 @@ const Signable = z.object({
   ecoOrganismName: z.string(),
   uin: z.string().nullable(),
   proMemberId: z.string().nullable(),
-  revision: z.int(),
+  revision: z.int().meta({
+    description:
+      "Of the declaration, in which the part was validated: it stays when other parts are reopened.",
+  }),
   status: z.enum(DECLARATION_STATUSES),
   completedAt: Timestamp.nullable(),
   completedBy: z.string().nullable().meta({ description: "The name of the person or API key." }),

@@ -15,8 +15,13 @@ export const SchemeAmounts = z
     amountValidated: z
       .string()
       .meta({ description: "A decimal string: lines and fees of what is validated." }),
-    amountPaid: z.string().meta({ description: "A decimal string: of that, what producers have paid." }),
-    amountTransferred: z.string().meta({ description: "A decimal string: of that, what was passed on." }),
+    amountPaid: z.string().meta({
+      description:
+        "A decimal string: the money that producers have paid, VAT and part payments with it. What came for a statement of several schemes is shared out by what it has of each.",
+    }),
+    amountTransferred: z
+      .string()
+      .meta({ description: "A decimal string: of the money, what was passed on." }),
   })
   .meta({ id: "SchemeAmounts" });
 

@@ -91,7 +91,10 @@ export const Work = z
         state: z.enum(STATEMENT_STATES).meta({ description: "How far it is." }),
       })
       .nullable()
-      .meta({ description: "A statement that is due and not paid, or paid and not sent on." }),
+      .meta({
+        description:
+          "A statement that is not paid and due, or of no known due day; or that is paid and not sent on.",
+      }),
     upload: z
       .object({
         fileName: z.string(),

@@ -4,6 +4,7 @@ import type { ApprovalOfPart } from "@/lib/approval/approvals-of";
 import type { Declaration } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
 import { statusOfDeclaration, statusOfPart } from "@/lib/domain/declaration-status";
+import { todayOf } from "@/lib/statements/today";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -12,6 +13,17 @@ const latest = <T extends Date | string>(all: readonly (T | null)[]): T | null =
   all.length > 0 && all.every((one) => one !== null)
     ? all.reduce((one, other) => (other !== null && one !== null && other > one ? other : one))
     : null;
+
+/**
+ * What of a validated part is left to pay, as its statements say. One that was validated before there were statements is
+ * unpaid as a whole since then.
+ */
+function unpaidOf({ completedAt, producerPaidAt, totalAmount, fees, stated }: PartRow) {
+  if (completedAt === null || producerPaidAt !== null) return null;
+  const { countStatements, since, left } = stated;
+  if (countStatements > 0) return since === null ? null : { since, left };
+  return Number(totalAmount) === 0 && !fees?.length ? null : { since: todayOf(completedAt), left: null };
+}
 
 /** A declaration as the API shows it. */
 export function describeDeclaration(
@@ -48,6 +60,7 @@ export function describeDeclaration(
       completedAt: iso(part.completedAt),
       producerPaidAt: iso(part.producerPaidAt),
       transferredProAt: iso(part.transferredProAt),
+      unpaid: unpaidOf(part),
       approval: approvalOf(part),
     })),
   };

@@ -1,5 +1,7 @@
+import type { Db } from "@/db/client";
 import { selectRevisions } from "@/db/queries/declaration-revisions";
 import { selectNamedLines } from "@/db/queries/receipts";
+import type { Tenant } from "@/db/tenant";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportDeclaration as contract } from "@/lib/contract/receipts";
 import { csvFile } from "@/lib/csv-file";
@@ -7,6 +9,7 @@ import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { tableFile } from "@/lib/table-file";
 import { findDeclaration } from "./find-declaration";
+import { partOfRevision } from "./part-of-revision";
 
 const COLUMNS = [
   "schemeCode",
@@ -29,14 +32,13 @@ const NUMBERS = ["quantity", "itemWeight", "price", "ecoContribution"];
 /** One line of the declaration a row, numbers with a decimal point, as spreadsheets open it. */
 export const exportDeclaration: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
-  const { declaration, parts } = await findDeclaration(context.db, tenant, params.DeclarationId);
+  const found = await findDeclaration(context.db, tenant, params.DeclarationId);
+  const { declaration } = found;
   const { eprCountryCode, declarationPeriodCode } = declaration;
   // The latest revision is the declaration as it stands; only those before it are kept beside it.
-  const revision = query.Revision === declaration.revision ? undefined : query.Revision;
-  const past = revision === undefined ? [] : await selectRevisions(context.db, tenant, declaration.id);
-  const schemes = revision === undefined ? parts : past.find((one) => one.revision === revision)?.parts;
-  if (!schemes) throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchRevision" }]);
-  if (query.SchemeCode && !schemes.some(({ schemeCode }) => schemeCode === query.SchemeCode))
+  const asked = query.Revision === declaration.revision ? undefined : query.Revision;
+  const revision = asked === undefined ? asked : await keptUnder(context.db, tenant, found, query, asked);
+  if (query.SchemeCode && !found.parts.some(({ schemeCode }) => schemeCode === query.SchemeCode))
     throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "noSuchPart" }]);
   const lines = await selectNamedLines(context.db, tenant, {
     id: declaration.id,
@@ -58,3 +60,18 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
   };
   return tableFile("xlsx", name.toLowerCase(), { columns: COLUMNS, numbers: NUMBERS, rows: pieces() });
 };
+
+/** Under which revision what is asked for is kept; undefined where it is a part that stands since. */
+async function keptUnder(
+  db: Db,
+  tenant: Tenant,
+  found: Awaited<ReturnType<typeof findDeclaration>>,
+  { SchemeCode }: { SchemeCode?: string | undefined },
+  asked: number,
+): Promise<number | undefined> {
+  const past = await selectRevisions(db, tenant, found.declaration.id);
+  if (SchemeCode) return partOfRevision(found, past, SchemeCode, asked).kept?.revision;
+  if (!past.some(({ revision }) => revision === asked))
+    throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchRevision" }]);
+  return asked;
+}

@@ -1,8 +1,10 @@
 import Big from "big.js";
+import { selectRevisions } from "@/db/queries/declaration-revisions";
 import { findParties, selectNamedLines } from "@/db/queries/receipts";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getHandover as contract } from "@/lib/contract/receipts";
+import { revisionOf } from "@/lib/domain/receipt-revision";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
 import { labelOf } from "@/lib/i18n/label-of";
@@ -29,6 +31,7 @@ export const getHandover: Operation<typeof contract> = async (context, { params,
   if (own.length === 0) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "noSuchPart" }]);
   const lines = await selectNamedLines(db, tenant, { id, period, scheme: query.SchemeCode });
   const fees = await feesOfParts(db, tenant, { country, period });
+  const reopenings = await selectRevisions(db, tenant, id);
   const texts = TEXTS[locale];
   const { summary, columns, sheets, states } = texts;
   const about: [string, WrittenCell][] = [
@@ -36,7 +39,6 @@ export const getHandover: Operation<typeof contract> = async (context, { params,
     [summary.country, country],
     [summary.period, period],
     [summary.currency, declaration.currency],
-    [summary.revision, number(String(declaration.revision))],
     [summary.madeAt, now.toISOString().slice(0, 10)],
   ];
   for (const part of own) {
@@ -48,6 +50,7 @@ export const getHandover: Operation<typeof contract> = async (context, { params,
       [summary.schemeCode, part.schemeCode],
       [summary.uin, parties?.uin ?? null],
       [summary.proMemberId, parties?.proMemberId ?? null],
+      [summary.revision, number(String(isOpen ? declaration.revision : revisionOf(part, reopenings)))],
       [summary.state, isOpen ? states.open : states.validated],
       [summary.validatedAt, part.completedAt?.toISOString().slice(0, 10) ?? null],
       [summary.countLines, number(String(part.countLines))],

@@ -47,7 +47,7 @@ describe("declarations", () => {
     expect(Object.keys(declaration.schemes[0] ?? {}).sort()).toEqual(
       (
         "schemeCode ecoOrganismName proMemberId status totalQuantityScheme totalWeightScheme totalAmountScheme " +
-        "deadline completedAt producerPaidAt transferredProAt approval"
+        "deadline completedAt producerPaidAt transferredProAt unpaid approval"
       )
         .split(" ")
         .sort(),

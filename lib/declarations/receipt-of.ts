@@ -1,17 +1,17 @@
 import type { z } from "zod";
-import type { Db } from "@/db/client";
-import { selectRevisions } from "@/db/queries/declaration-revisions";
+import { type RevisionRow, selectRevisions } from "@/db/queries/declaration-revisions";
 import { findParties, nameOfActor, selectNamedLines } from "@/db/queries/receipts";
-import type { Tenant } from "@/db/tenant";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract/endpoint";
 import type { getDeclarationReceipt as contract, Receipt } from "@/lib/contract/receipts";
 import { exactContribution, sumOf } from "@/lib/domain/amounts";
 import { statusOfPart } from "@/lib/domain/declaration-status";
+import { revisionOf } from "@/lib/domain/receipt-revision";
 import { Refusal } from "@/lib/errors/refusals";
 import { statementsOf } from "@/lib/statements/statements-of";
 import { findDeclaration } from "./find-declaration";
+import { partOfRevision } from "./part-of-revision";
 
 type Found = Awaited<ReturnType<typeof findDeclaration>>;
 
@@ -24,16 +24,17 @@ export async function receiptOf(
   const tenant = await enterTenant(context, params.ProducerNrn);
   const found = await findDeclaration(db, tenant, params.DeclarationId);
   const { declaration } = found;
-  const { part, reopenedAt, reason } =
+  const reopenings = await selectRevisions(db, tenant, declaration.id);
+  const { part, revision, kept } =
     query.Revision === undefined
-      ? validatedPart(found, params.SchemeCode)
-      : await pastPart(db, tenant, found, params.SchemeCode, query.Revision);
+      ? validatedPart(found, reopenings, params.SchemeCode)
+      : partOfRevision(found, reopenings, params.SchemeCode, query.Revision);
   const period = declaration.declarationPeriodCode;
   const lines = await selectNamedLines(db, tenant, {
     id: declaration.id,
     period,
     scheme: part.schemeCode,
-    revision: query.Revision,
+    revision: kept?.revision,
   });
   const parties = await findParties(db, tenant, { schemeProId: part.schemeProId, period });
   return {
@@ -46,7 +47,7 @@ export async function receiptOf(
     ecoOrganismName: part.ecoOrganismName,
     uin: parties?.uin ?? null,
     proMemberId: parties?.proMemberId ?? null,
-    revision: query.Revision ?? declaration.revision,
+    revision,
     status: statusOfPart(part),
     completedAt: part.completedAt?.toISOString() ?? null,
     preparedBy:
@@ -54,9 +55,9 @@ export async function receiptOf(
     completedBy: part.completedBy && (await nameOfActor(db, part.completedBy)),
     deadline: parties?.deadline ?? null,
     producerPaidAt: part.producerPaidAt?.toISOString() ?? null,
-    statements: query.Revision === undefined ? await statementsOf(context, tenant, part) : [],
-    reopenedAt: reopenedAt?.toISOString() ?? null,
-    reopenReason: reason,
+    statements: kept ? [] : await statementsOf(context, tenant, part),
+    reopenedAt: kept?.createdAt.toISOString() ?? null,
+    reopenReason: kept?.reason ?? null,
     totalQuantity: Number(part.totalQuantity),
     totalWeight: Number(part.totalWeight),
     totalAmount: Number(part.totalAmount),
@@ -72,19 +73,10 @@ export async function receiptOf(
 }
 
 /** A part as it stands, if it is validated. */
-function validatedPart({ parts }: Found, scheme: string) {
+function validatedPart({ parts }: Found, reopenings: readonly RevisionRow[], scheme: string) {
   const part = parts.find(({ schemeCode }) => schemeCode === scheme);
   if (!part) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "noSuchPart" }]);
   if (part.status === "DRAFT")
     throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "notValidated" }]);
-  return { part, reopenedAt: null, reason: null };
-}
-
-/** A part as it had been validated under a revision, before it was reopened. */
-async function pastPart(db: Db, tenant: Tenant, { declaration }: Found, scheme: string, revision: number) {
-  const revisions = await selectRevisions(db, tenant, declaration.id);
-  const past = revisions.find((row) => row.revision === revision);
-  const part = past?.parts.find(({ schemeCode }) => schemeCode === scheme);
-  if (!past || !part) throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchRevision" }]);
-  return { part, reopenedAt: past.createdAt, reason: past.reason };
+  return { part, revision: revisionOf(part, reopenings), kept: null };
 }

@@ -82,18 +82,44 @@ describe("the receipt of a past revision", () => {
     expect([past.body.totalQuantity, now.totalQuantity]).toEqual([100, 120]);
   });
 
-  test("is given of no part that was not reopened, of no later revision, and to no other producer", async () => {
+  test("is given of no part that was not validated, of no later revision, and to no other producer", async () => {
     await validate();
     await reopen(["EEE"]);
     const refused = async (scheme: string, Revision: number) =>
       (await producer.receipt(id, scheme, { Revision })).body;
     for (const [scheme, revision] of [
-      ["EMPAP", 1],
+      ["EMPAP", 3],
       ["EEE", 2],
+      ["DEA", 1],
     ] as const)
       expect(await refused(scheme, revision)).toEqual({ error: "SERVICE_005" });
     const other = asProducer(await given.producer());
     expect((await other.receipt(id, "EEE", { Revision: 1 })).body).toEqual({ error: "SERVICE_005" });
+  });
+});
+
+describe("the number of a receipt", () => {
+  test("stays when another part is reopened, and means what was printed when its own is", async () => {
+    await validate();
+    const { body: printed } = await producer.receipt(id, "TLC");
+    const { body: shirts } = await csv({ SchemeCode: "TLC" }).then(({ text }) => ({ body: text }));
+    await reopen(["EEE"]);
+    await validate();
+    expect((await producer.receipt(id, "TLC")).body).toEqual(printed);
+    expect((await producer.receipt(id, "TLC", { Revision: 1 })).body).toEqual(printed);
+    expect((await producer.receipt(id, "TLC", { Revision: 2 })).body).toEqual(printed);
+    expect((await csv({ SchemeCode: "TLC", Revision: 1 })).text).toBe(shirts);
+
+    await reopen(["TLC", "EMPAP"]);
+    await producer.declare([{ ecoProductReference: "SHIRT", quantity: 9, codeVendor: "AMAZ" }]);
+    await validate();
+    const asPrinted = { revision: 1, completedAt: printed.completedAt, lines: printed.lines };
+    for (const Revision of [1, 2])
+      expect((await producer.receipt(id, "TLC", { Revision })).body).toMatchObject(asPrinted);
+    expect((await csv({ SchemeCode: "TLC", Revision: 1 })).text).toBe(shirts);
+    const { body: now } = await producer.receipt(id, "TLC");
+    expect([now.revision, now.statements[0]?.revision]).toEqual([3, 3]);
+    expect((await producer.receipt(id, "EEE")).body.revision).toBe(2);
   });
 });
 
@@ -183,7 +209,7 @@ describe("the file of a declaration", () => {
     const unknown: Record<string, string | number>[] = [
       { Revision: 99 },
       { SchemeCode: "NOPE" },
-      { SchemeCode: "EMPAP", Revision: 1 },
+      { SchemeCode: "NOPE", Revision: 1 },
     ];
     for (const query of unknown) {
       const { status, body } = await csv(query);

@@ -30,6 +30,7 @@ import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { settleDeclared, transferDeclared } from "@/lib/statements/follow-declaration";
 import { issueStatements } from "@/lib/statements/issue-statements";
+import { todayOf } from "@/lib/statements/today";
 import { askApproval } from "./ask-approval";
 import { describeDeclaration } from "./describe-declaration";
 import { feesOfParts } from "./fees-of-parts";
@@ -167,7 +168,7 @@ async function reopen(
   { tenant, id, declaration, parts }: Target,
   change: Change,
 ): Promise<void> {
-  const { db, caller } = context;
+  const { db, now, caller } = context;
   if (!change.reason) throw new Refusal("SERVICE_005", [{ path: "reason", kind: "reasonNeeded" }]);
   const locked = parts.filter(({ status }) => status !== "DRAFT");
   const mayReopen = locked.every(({ status }) => status === "VALIDATED" || isOperator(caller));
@@ -177,6 +178,7 @@ async function reopen(
     schemeProIds: idsOf(locked),
     reason: change.reason,
     actor: actorOf(caller),
+    at: now,
   });
   await updateParts(db, tenant, id, idsOf(locked), {
     status: "DRAFT",
@@ -220,6 +222,9 @@ async function pass(
   const at = typeof value === "string" ? new Date(value) : null;
   const movable = parts.filter(({ status }) => status === to || (isOn && status === from));
   if (movable.length === 0) throw new Refusal("SERVICE_005", [{ path: field, kind: "noPartAtStepBefore" }]);
+  const isBeforePaid = ({ producerPaidAt }: PartRow) =>
+    field === "transferredProAt" && at && producerPaidAt && todayOf(at) < todayOf(producerPaidAt);
+  if (movable.some(isBeforePaid)) throw new Refusal("SERVICE_005", [{ path: field, kind: "beforePaid" }]);
   await updateParts(context.db, tenant, id, idsOf(movable), {
     status: isOn ? to : from,
     ...(field !== "closed" && { [field]: at }),

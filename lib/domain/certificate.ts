@@ -4,7 +4,7 @@ export type CertifiedPart = {
   ecoOrganismName: string;
   /** The producer's number with the scheme; null where it has not come. */
   uin: string | null;
-  /** Which revision of the declaration it certifies. */
+  /** The revision of the declaration in which it was validated. */
   revision: number;
   totalQuantity: string;
   /** In kilograms. */

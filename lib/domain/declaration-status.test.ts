@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PartStatus } from "@/db/vocabulary";
-import { statusOfDeclaration } from "./declaration-status";
+import { dayOfStatus, statusOfDeclaration } from "./declaration-status";
 
 const part = (status: PartStatus, requiresResubmission = false) => ({ status, requiresResubmission });
 
@@ -15,4 +15,12 @@ test("a declaration is as far as its least advanced part", () => {
 
 test("a part whose products changed since it was validated holds the declaration back", () => {
   expect(statusOfDeclaration([part("PAID"), part("VALIDATED", true)])).toBe("REQUIRES_RESUBMISSION");
+});
+
+test("each state of a part has its own day, and one whose day is not kept has none", () => {
+  const days = { completedAt: "2026-01-22", producerPaidAt: "2026-02-20", transferredProAt: "2026-03-02" };
+  const dayOf = (status: Parameters<typeof dayOfStatus>[0]["status"]) => dayOfStatus({ ...days, status });
+  expect([dayOf("VALIDATED"), dayOf("PAID"), dayOf("TRANSFERRED")]).toEqual(Object.values(days));
+  for (const status of ["NOT_STARTED", "DRAFT", "CLOSED", "REQUIRES_RESUBMISSION"] as const)
+    expect(dayOf(status)).toBeNull();
 });

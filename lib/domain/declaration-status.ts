@@ -14,6 +14,15 @@ export function statusOfDeclaration(parts: readonly PartState[]): DeclarationSta
   return steps[Math.min(...reached)] ?? "NOT_STARTED";
 }
 
+type Days = Record<"completedAt" | "producerPaidAt" | "transferredProAt", string | null>;
+
+/** Since when a part is where its status says; null where that is not kept. */
+export function dayOfStatus({ status, ...days }: Days & { status: DeclarationStatus }): string | null {
+  if (status === "VALIDATED") return days.completedAt;
+  if (status === "PAID") return days.producerPaidAt;
+  return status === "TRANSFERRED" ? days.transferredProAt : null;
+}
+
 /** Whether a part's lines are frozen: all that was validated, until it is reopened. */
 export const isLocked = (status: DeclarationStatus) => status !== "NOT_STARTED" && status !== "DRAFT";
 

@@ -145,6 +145,7 @@ export const FIELD_PROBLEMS = [
   "noSuchPayment",
   "inTheFuture",
   "notPaidYet",
+  "beforePaid",
   "paidByStatement",
   "nothingLeft",
   "notInEuros",

@@ -214,6 +214,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   },
   inTheFuture: { en: "is in the future", fr: "est dans le futur", zh: "日期在将来" },
   notPaidYet: { en: "it is not paid yet", fr: "il n’est pas encore payé", zh: "尚未付清" },
+  beforePaid: {
+    en: "is before the day on which it was paid",
+    fr: "précède le jour où il a été payé",
+    zh: "早于付清之日",
+  },
   paidByStatement: {
     en: "its statement would still be paid: take the payment back there, or name every part that the statement is of",
     fr: "son relevé resterait payé : reprenez le paiement sur le relevé, ou nommez toutes les parties qu’il couvre",

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import type { listSchemeAmounts } from "@/lib/contract/scheme-amounts";
 import type { getStatement, listStatements } from "@/lib/contract/statements";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
@@ -70,7 +71,14 @@ async function stated() {
   const sent = (day: string | null) => ({ transferredProAt: day && `${day}T08:00:00.000Z` });
   const act = (method: string, to: string, body?: object) =>
     send(`${method} /${path}${to}`, { key: operator, ...(body && { body }) });
-  return { read, parts, say, paid, sent, act };
+  const money = async () => {
+    const query = { EprCountryCode: country, DeclarationPeriodCode: "2025" };
+    const { body } = await send("GET /scheme-amounts", { key: operator, query });
+    return (body as z.output<typeof listSchemeAmounts.returns>).data.map(
+      ({ amountPaid, amountTransferred }) => [amountPaid, amountTransferred],
+    );
+  };
+  return { read, parts, say, paid, sent, act, money };
 }
 
 describe("of a statement of several parts", () => {
@@ -151,5 +159,29 @@ test("a day of payment that is changed on a part is changed on its statement, an
   expect(await one.parts()).toEqual({
     EEE: ["VALIDATED", null, null],
     TLC: ["VALIDATED", null, null],
+  });
+});
+
+describe("what all producers paid", () => {
+  test("of a statement of several parts is of the part that a date says, and the rest of the others", async () => {
+    const { say, paid, sent, act, money } = await stated();
+    await act("POST", "/payments", { amount: 5, paidOn: "2026-01-15" });
+    const shares = (await money()).map(([share]) => Number(share));
+    expect(shares[0]).toBeCloseTo(3.125, 1);
+    expect(shares[1]).toBeCloseTo(1.875, 1);
+    expect((shares[0] ?? 0) + (shares[1] ?? 0)).toBe(5);
+    const { payments } = (await act("GET", "")).body as Statement;
+    await act("DELETE", `/payments/${payments[0]?.id}`);
+    await say("EEE", paid("2026-01-20"));
+    await act("POST", "/payments", { amount: 4, paidOn: "2026-01-21" });
+    expect(await money()).toEqual([
+      ["10.00", "0.00"],
+      ["4.00", "0.00"],
+    ]);
+    await say("EEE", sent("2026-01-22"));
+    expect(await money()).toEqual([
+      ["10.00", "10.00"],
+      ["4.00", "0.00"],
+    ]);
   });
 });

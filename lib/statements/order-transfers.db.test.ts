@@ -39,6 +39,14 @@ test("what is left of statements is an order that a bank takes, with the account
   expect((await one.read()).isTransferable).toBe(true);
 });
 
+test("an order is of what is left once credit notes are taken off", async () => {
+  const one = await payable("KM");
+  await one.producer.update({ id: one.declarationId, reopen: true, reason: "three lamps came back" });
+  await one.producer.declare([{ ecoProductReference: "LAMP", quantity: 7 }], { country: "KM" });
+  await one.producer.update({ id: one.declarationId, quantitiesConfirmed: true });
+  expect((await one.order()).text).toContain('<InstdAmt Ccy="EUR">7.00</InstdAmt>');
+});
+
 test("an order of what can't be paid so is refused, and told why of each", async () => {
   const one = await payable("KK");
   const other = await stated("KL", 10);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { selectStatementsById } from "@/db/queries/statements";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { orderTransfers as contract } from "@/lib/contract/statements";
-import { leftOf } from "@/lib/domain/statements/statement-sums";
+import { leftToPay } from "@/lib/domain/statements/statement-sums";
 import { shiftDay } from "@/lib/domain/validity";
 import { type FieldProblem, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
@@ -30,7 +30,7 @@ export const orderTransfers: Operation<typeof contract> = async (context, { para
     };
     const row = rows.find((each) => each.id === id);
     if (row?.kind !== "STATEMENT") return wrong("noSuchStatement");
-    const amount = leftOf(row.total, row.paid ?? "0");
+    const amount = leftToPay(row);
     if (Number(amount) <= 0) return wrong("nothingLeft");
     if (row.currency !== "EUR") return wrong("notInEuros");
     if (!row.iban) return wrong("noAccount");

@@ -1,6 +1,9 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import type { getDeclaration } from "@/lib/contract/declarations";
 import type { getStatement, listStatements } from "@/lib/contract/statements";
+import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
@@ -44,10 +47,17 @@ async function declared() {
     send(`POST /producers/${owner.nrn}/statements/${statementId}/payments`, { key: operator, body });
   const part = async () => {
     const { body } = await send(`GET /producers/${owner.nrn}/declarations/${id}`, { key: owner.key });
-    return (body as { schemes: { status: string; producerPaidAt: string | null }[] }).schemes[0];
+    return (body as z.output<typeof getDeclaration.returns>).schemes[0];
   };
   return { ...owner, producer, operator, country, id, lamps, list, read, validate, pay, part };
 }
+
+/** A paper never changes: as if it had been issued on that day. */
+const issueOn = (id: string, day: string) =>
+  db().transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.execute(sql`update statements set issued_on = ${day} where id = ${id}`);
+  });
 
 const PAID = { paidOn: "2026-01-15" };
 
@@ -111,6 +121,13 @@ describe("a statement", () => {
       });
     expect((await transfer("2026-01-20")).status).toBe(400);
     const { payments } = (await one.pay(id, { ...PAID, amount: 10 })).body as Statement;
+    const early = await transfer("2026-01-14");
+    expect([early.status, early.body]).toEqual([400, { error: "SERVICE_005" }]);
+    const saysEarly = await one.producer.update(
+      { id: one.id, transferredProAt: "2026-01-14T12:00:00.000Z" },
+      one.operator,
+    );
+    expect(saysEarly.status).toBe(400);
     expect((await transfer("2026-01-20")).body).toMatchObject({ state: "TRANSFERRED" });
     expect(await one.part()).toMatchObject({ status: "TRANSFERRED" });
     const undone = await send(`DELETE /producers/${one.nrn}/statements/${id}/payments/${payments[0]?.id}`, {
@@ -263,6 +280,31 @@ describe("a statement", () => {
     await one.lamps(15);
     await one.validate();
     expect((await one.list()).map(({ total }) => total)).toEqual([5, 10]);
+  });
+
+  test("says of its part what is left and since when, whatever was paid, amended or validated again", async () => {
+    const one = await declared();
+    const again = async (quantity: number) => {
+      await one.producer.update({ id: one.id, reopen: true, reason: "counted again" }, one.operator);
+      await one.lamps(quantity);
+      await one.validate();
+    };
+    const unpaid = async () => (await one.part())?.unpaid;
+    expect(await unpaid()).toBeNull();
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    await issueOn(id, "2026-01-22");
+    await again(10);
+    expect(await unpaid()).toEqual({ since: "2026-01-22", left: "10.00" });
+    await one.pay(id, { ...PAID, amount: 4 });
+    expect(await unpaid()).toEqual({ since: "2026-01-22", left: "6.00" });
+    await one.pay(id, { ...PAID, amount: 6 });
+    expect(await unpaid()).toBeNull();
+    await again(11);
+    const [amendment] = await one.list();
+    expect(await unpaid()).toEqual({ since: amendment?.issuedOn, left: "1.00" });
+    await again(10);
+    expect(await unpaid(), "a credit note leaves nothing to pay").toBeNull();
   });
 
   test("has the number after the one before, whoever validates at the same time", async () => {

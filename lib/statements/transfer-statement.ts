@@ -17,6 +17,8 @@ export const transferStatement: Operation<typeof contract> = async (context, { p
     throw new Refusal("SERVICE_005", [{ path: "transferredOn", kind: "notPaidYet" }]);
   if (transferredOn !== null && transferredOn > lastDayBegun(now))
     throw new Refusal("SERVICE_005", [{ path: "transferredOn", kind: "inTheFuture" }]);
+  if (transferredOn !== null && transferredOn < (statement.settledOn ?? statement.paidOn))
+    throw new Refusal("SERVICE_005", [{ path: "transferredOn", kind: "beforePaid" }]);
   const parts = await selectPartsStated(db, tenant, statement);
   if (parts.some(({ status }) => status === "CLOSED"))
     throw new Refusal("SERVICE_005", [{ path: "transferredOn", kind: "somethingFollowed" }]);

@@ -38,6 +38,7 @@ const ofProducer = async (nrn: string, query: Record<string, string> = {}) =>
   (await queue(query)).data.filter(({ producer }) => producer?.nrn === nrn);
 const waitingOf = async (nrn: string) =>
   ((await send(`GET /producers/${nrn}/summary`, { key: operator })).body as { waiting: object }).waiting;
+const dayStart = (day: string) => `${day}T00:00:00.000Z`;
 const putAside = (kind: string, id: string, isSetAside = true) =>
   send("PUT /work/set-aside", { key: operator, body: { work: [{ kind, id }], isSetAside } });
 
@@ -64,6 +65,11 @@ describe("the queue of operators", () => {
     expect(await ofProducer(nrn)).toMatchObject([
       { kind: "REGISTRATION", id, registration: { status: "2 - PendingProducer" } },
     ]);
+    await rowsOf(sql`update registrations set updated_at = now() + interval '3 days' where id = ${id}`);
+    const [{ began = "" } = {}] = await rowsOf<{ began: string }>(
+      sql`select iso(max(created_at)) as began from registration_steps where registration_id = ${id}`,
+    );
+    expect((await ofProducer(nrn)).map(({ since }) => since)).toEqual([began]);
     expect(await waitingOf(nrn)).toMatchObject({ countRegistrations: 1 });
     const move = (status: string) =>
       send(`PUT /producers/${nrn}/registrations/${id}`, { key: operator, body: { status, uin: "FR1" } });
@@ -100,7 +106,8 @@ describe("the queue of operators", () => {
     await asked.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
     const [unpaid, ...others] = await ofProducer(producer.nrn, { Kind: "STATEMENT" });
     expect(others).toEqual([]);
-    expect(unpaid).toMatchObject({ due: null, statement: { state: "ISSUED" } });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(unpaid).toMatchObject({ due: null, since: dayStart(today), statement: { state: "ISSUED" } });
     await rowsOf(
       sql`update statement_balances set due_on = current_date + 5 where producer_nrn = ${producer.nrn}`,
     );
@@ -108,7 +115,10 @@ describe("the queue of operators", () => {
     await rowsOf(
       sql`update statement_balances set due_on = current_date - 5 where producer_nrn = ${producer.nrn}`,
     );
-    expect(await ofProducer(producer.nrn)).toMatchObject([{ kind: "STATEMENT", id: unpaid?.id }]);
+    const [{ day = "" } = {}] = await rowsOf<{ day: string }>(sql`select (current_date - 5)::text as day`);
+    expect(await ofProducer(producer.nrn)).toMatchObject([
+      { kind: "STATEMENT", id: unpaid?.id, since: dayStart(day) },
+    ]);
     const overdue = [{ currency: "EUR", amount: unpaid?.statement?.left.toFixed(2), count: 1 }];
     expect((await queue()).overdue).toMatchObject(overdue);
     expect(await waitingOf(producer.nrn)).toMatchObject({ overdue, countUploads: 0 });
@@ -120,12 +130,12 @@ describe("the queue of operators", () => {
       send(`POST /${path}/payments`, { key: operator, body: { amount, paidOn: "2026-01-15" } });
     await pay(0.01);
     const [part] = await ofProducer(producer.nrn);
-    expect(part?.statement?.state).toBe("PART_PAID");
+    expect(part).toMatchObject({ since: dayStart(day), statement: { state: "PART_PAID" } });
     expect((await queue()).overdue).toMatchObject([{ amount: part?.statement?.left.toFixed(2) }]);
     await pay(part?.statement?.left);
     expect((await queue()).overdue).toEqual([]);
     expect(await ofProducer(producer.nrn)).toMatchObject([
-      { due: null, statement: { state: "PAID", left: 0 } },
+      { due: null, since: dayStart("2026-01-15"), statement: { state: "PAID", left: 0 } },
     ]);
     await send(`PUT /${path}/transfer`, { key: operator, body: { transferredOn: "2026-01-16" } });
     expect(await ofProducer(producer.nrn)).toEqual([]);

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
-import { unpaidSince } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
+import { useUnpaidText } from "@/components/schemes/use-unpaid-text";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { Column } from "@/components/ui/column";
@@ -14,7 +14,7 @@ import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
-import { isLocked } from "@/lib/domain/declaration-status";
+import { dayOfStatus, isLocked } from "@/lib/domain/declaration-status";
 import { receiptPath } from "../addresses";
 import { ReopenButton } from "./reopen-button";
 
@@ -57,7 +57,9 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                 </th>
                 <td>
                   <PartStatus part={part} />
-                  <Unpaid part={part} />
+                  {part.unpaid && (
+                    <Unpaid of={{ ...part.unpaid, currency: declaration.declarationCurrency }} />
+                  )}
                 </td>
                 <td
                   className={`whitespace-nowrap text-right font-semibold max-desk:col-start-2 max-desk:row-start-1 ${isNew(part) ? "animate-dry" : ""}`}
@@ -92,13 +94,9 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
 
 const canReopen = ({ status }: Part) => status === "VALIDATED" || status === "REQUIRES_RESUBMISSION";
 
-/** Since when a validated part waits to be paid. */
-function Unpaid({ part: { completedAt, producerPaidAt, totalAmountScheme } }: { part: Part }) {
-  const t = useTranslations("lineStatus");
-  const format = useFormat();
-  const since = unpaidSince({ completedAt, paidAt: producerPaidAt, amount: totalAmountScheme });
-  if (since === undefined) return null;
-  return <div className="text-check text-xs">{t("unpaidSince", { day: format.dayOfYear(since) })}</div>;
+function Unpaid({ of }: { of: Parameters<ReturnType<typeof useUnpaidText>>[0] }) {
+  const textOf = useUnpaidText();
+  return <div className="text-check text-xs">{textOf(of)}</div>;
 }
 
 function PartStatus({ part }: { part: Part }) {
@@ -116,7 +114,7 @@ function PartStatus({ part }: { part: Part }) {
         </Status>
       );
     default: {
-      const day = part.status === "VALIDATED" ? part.completedAt : part.producerPaidAt;
+      const day = dayOfStatus(part);
       return (
         <Status signal="done" icon="check">
           {t(part.status)}

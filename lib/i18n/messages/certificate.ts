@@ -3,10 +3,12 @@ import type { Translation } from "./translation";
 export const en = {
   certificates: "Certificates",
   titleOf: "Certificate {number}",
-  declared: "{company} declared its eco-contributions for {year}.",
-  declaredAndPaid: "{company} declared and paid its eco-contributions for {year}.",
+  declared:
+    "{company} declared its eco-contributions for {year} to the {count, plural, one {scheme} other {schemes}} below.",
+  declaredAndPaid:
+    "{company} declared and paid its eco-contributions for {year} to the {count, plural, one {scheme} other {schemes}} below.",
   covers:
-    "It covers what the company declared as put on the market of {country} from {from} to {to}, in the {count, plural, one {scheme} other {# schemes}} below. {count, plural, one {The declaration is} other {All declarations are}} validated.",
+    "It covers what the company declared as put on the market of {country} from {from} to {to}, in the {count, plural, one {scheme} other {# schemes}} below. {count, plural, one {The declaration to it is} other {The declarations to these are}} validated; it says nothing of other schemes.",
   company: "Company",
   companyNumber: "Company no. (SIRET)",
   registrationNumber: "Registration number",
@@ -22,7 +24,8 @@ export const en = {
   paid: "paid {day}",
   check:
     "Check it at {address} with number {number}, code {code}. The page says whether it is valid, replaced or withdrawn, and nothing else.",
-  falls: "A certificate is withdrawn when one of its declarations is reopened.",
+  falls:
+    "A certificate is withdrawn when one of its declarations is reopened, another is begun, or a payment is taken back.",
   qr: "Link to the page where this certificate is checked",
   scan: "Check it",
   VALID: "Valid today",
@@ -38,14 +41,14 @@ export const en = {
   state: "State",
   none: "No certificate for {year} yet.",
   noneHelp:
-    "It is issued once every scheme’s part of the year is validated. Anybody can check it by its number and code.",
+    "It is issued once every part of the year that was begun is validated. Anybody can check it by its number and code.",
   issue: "Issue the certificate of {year}",
   issueAgain: "Issue a new one",
   issueAgainHelp: "It takes the place of the one before, which then reads “replaced”.",
   issuing: "Issuing…",
   toReview: "Review and validate",
   notAllValidated:
-    "Every part of {year} must be validated, and no product changed since, before the year can be certified.",
+    "Every part of {year} that was begun must be validated, and no product changed since, before the year can be certified.",
   legal: "For your web shop’s legal page",
   legalHelp: "Your scheme numbers, as shops must show them. Choose a language and copy.",
   legalLanguage: "Language of the text",
@@ -59,10 +62,12 @@ export const en = {
 export const fr: Translation<typeof en> = {
   certificates: "Attestations",
   titleOf: "Attestation {number}",
-  declared: "{company} a déclaré ses éco-contributions pour {year}.",
-  declaredAndPaid: "{company} a déclaré et payé ses éco-contributions pour {year}.",
+  declared:
+    "{company} a déclaré ses éco-contributions pour {year} {count, plural, one {à l’éco-organisme} other {aux éco-organismes}} ci-dessous.",
+  declaredAndPaid:
+    "{company} a déclaré et payé ses éco-contributions pour {year} {count, plural, one {à l’éco-organisme} other {aux éco-organismes}} ci-dessous.",
   covers:
-    "Elle porte sur ce que l’entreprise a déclaré comme mis sur le marché ({country}) du {from} au {to}, auprès {count, plural, one {de l’éco-organisme} other {des # éco-organismes}} ci-dessous. {count, plural, one {La déclaration est validée.} other {Toutes les déclarations sont validées.}}",
+    "Elle porte sur ce que l’entreprise a déclaré comme mis sur le marché ({country}) du {from} au {to}, auprès {count, plural, one {de l’éco-organisme} other {des # éco-organismes}} ci-dessous. {count, plural, one {Cette déclaration est validée} other {Ces déclarations sont validées}} ; elle ne dit rien d’autres éco-organismes.",
   company: "Entreprise",
   companyNumber: "N° d’entreprise (SIRET)",
   registrationNumber: "Numéro d’enregistrement",
@@ -78,7 +83,8 @@ export const fr: Translation<typeof en> = {
   paid: "payée le {day}",
   check:
     "À vérifier sur {address} avec le numéro {number} et le code {code}. La page dit si elle est valable, remplacée ou retirée, et rien d’autre.",
-  falls: "Une attestation est retirée lorsqu’une de ses déclarations est rouverte.",
+  falls:
+    "Une attestation est retirée lorsqu’une de ses déclarations est rouverte, qu’une autre est commencée ou qu’un paiement est repris.",
   qr: "Lien vers la page où cette attestation se vérifie",
   scan: "Vérifier",
   VALID: "Valable aujourd’hui",
@@ -94,14 +100,14 @@ export const fr: Translation<typeof en> = {
   state: "État",
   none: "Pas encore d’attestation pour {year}.",
   noneHelp:
-    "Elle est délivrée une fois que la part de chaque éco-organisme est validée. N’importe qui peut la vérifier par son numéro et son code.",
+    "Elle est délivrée une fois que chaque part commencée de l’année est validée. N’importe qui peut la vérifier par son numéro et son code.",
   issue: "Délivrer l’attestation de {year}",
   issueAgain: "En délivrer une nouvelle",
   issueAgainHelp: "Elle prend la place de la précédente, qui se lit alors « remplacée ».",
   issuing: "En cours…",
   toReview: "Relire et valider",
   notAllValidated:
-    "Toutes les parts de {year} doivent être validées, sans produit changé depuis, avant que l’année soit attestée.",
+    "Toutes les parts commencées de {year} doivent être validées, sans produit changé depuis, avant que l’année soit attestée.",
   legal: "Pour les mentions légales de votre boutique",
   legalHelp:
     "Vos identifiants uniques, tels que les boutiques doivent les afficher. Choisissez une langue et copiez.",
@@ -116,10 +122,10 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   certificates: "证明",
   titleOf: "证明 {number}",
-  declared: "{company}已申报 {year} 年的环保缴费。",
-  declaredAndPaid: "{company}已申报并缴纳 {year} 年的环保缴费。",
+  declared: "{company}已向下列责任组织申报 {year} 年的环保缴费。",
+  declaredAndPaid: "{company}已向下列责任组织申报并缴纳 {year} 年的环保缴费。",
   covers:
-    "涵盖该公司申报的 {from} 至 {to} 投放{country}市场的产品，涉及下列 {count, number} 个责任组织。所有申报均已确认。",
+    "涵盖该公司申报的 {from} 至 {to} 投放{country}市场的产品，涉及下列 {count, number} 个责任组织。这些申报均已确认；不涉及其他责任组织。",
   company: "公司",
   companyNumber: "公司编号（SIRET）",
   registrationNumber: "注册号",
@@ -134,7 +140,7 @@ export const zh: Translation<typeof en> = {
   validated: "确认日期",
   paid: "{day} 付款",
   check: "请在 {address} 使用编号 {number} 和验证码 {code} 查验。该页面只说明证明有效、已被取代或已撤销。",
-  falls: "其中任何一项申报重新打开时，证明即被撤销。",
+  falls: "其中任何一项申报重新打开、另有申报开始或付款被撤回时，证明即被撤销。",
   qr: "查验此证明的页面链接",
   scan: "查验",
   VALID: "今日有效",
@@ -149,13 +155,13 @@ export const zh: Translation<typeof en> = {
   number: "编号",
   state: "状态",
   none: "{year} 年尚无证明。",
-  noneHelp: "该年所有责任组织的部分确认后即可开具。任何人都可凭编号和验证码查验。",
+  noneHelp: "该年已开始的所有部分确认后即可开具。任何人都可凭编号和验证码查验。",
   issue: "开具 {year} 年证明",
   issueAgain: "重新开具",
   issueAgainHelp: "新证明取代之前的证明，之前的将显示为“已被取代”。",
   issuing: "正在开具…",
   toReview: "检查并确认",
-  notAllValidated: "{year} 年的所有部分都须已确认，且确认后没有产品变更，才能开具证明。",
+  notAllValidated: "{year} 年已开始的所有部分都须已确认，且确认后没有产品变更，才能开具证明。",
   legal: "用于网店的法律声明页",
   legalHelp: "网店须公示的唯一识别号。请选择语言并复制。",
   legalLanguage: "文本语言",

@@ -3,7 +3,8 @@ import type { Translation } from "./translation";
 export const en = {
   paidOn: "Paid on {day}",
   validatedOn: "Validated on {day}",
-  unpaidSince: "Unpaid since {day}",
+  leftSince: "{left} left to pay since {day}",
+  toPaySince: "To be paid since {day}",
   overdue: "Overdue by {days, plural, one {# day} other {# days}}",
   changedSince: "Changed since validation",
   quantities: "{count, plural, one {# quantity} other {# quantities}}",
@@ -26,7 +27,8 @@ export const en = {
 export const fr: Translation<typeof en> = {
   paidOn: "Payée le {day}",
   validatedOn: "Validée le {day}",
-  unpaidSince: "Impayée depuis le {day}",
+  leftSince: "{left} à payer depuis le {day}",
+  toPaySince: "À payer depuis le {day}",
   overdue: "En retard de {days, plural, one {# jour} other {# jours}}",
   changedSince: "Modifiée depuis la validation",
   quantities: "{count, plural, one {# quantité} other {# quantités}}",
@@ -50,7 +52,8 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   paidOn: "{day}已付款",
   validatedOn: "{day}已确认",
-  unpaidSince: "自{day}起未付款",
+  leftSince: "自{day}起待付 {left}",
+  toPaySince: "自{day}起待付款",
   overdue: "已逾期 {days, number} 天",
   changedSince: "确认后有变更",
   quantities: "缺 {count, number} 个数量",

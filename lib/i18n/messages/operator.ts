@@ -103,7 +103,7 @@ export const en = {
   },
   amounts: {
     title: "Amounts {country} {period}",
-    lead: "What all producers declared to each scheme. Drafts are without the fees that schemes charge beside lines: these are known once a part is validated.",
+    lead: "What all producers declared to each scheme. Drafts are without the fees that schemes charge beside lines: these are known once a part is validated. Paid and passed on are money, with VAT and part payments.",
     export: "Export as CSV",
     none: "Nobody declared anything for this period.",
     producers: "Validated by",
@@ -176,7 +176,6 @@ export const en = {
     declarations: "Declarations",
     noDeclaration: "Nothing is declared yet.",
     overdue: "Overdue by {days, plural, one {# day} other {# days}}",
-    unpaidSince: "Unpaid since {day}",
     declarationStates: {
       NOT_STARTED: "Not begun",
       DRAFT: "In progress",
@@ -824,7 +823,7 @@ export const fr: Translation<typeof en> = {
   },
   amounts: {
     title: "Montants {country} {period}",
-    lead: "Ce que tous les producteurs ont déclaré à chaque éco-organisme. Les brouillons sont sans les frais ajoutés aux lignes : ils sont connus à la validation.",
+    lead: "Ce que tous les producteurs ont déclaré à chaque éco-organisme. Les brouillons sont sans les frais ajoutés aux lignes : ils sont connus à la validation. Payé et reversé sont de l’argent, TVA et paiements partiels compris.",
     export: "Exporter en CSV",
     none: "Personne n’a rien déclaré pour cette période.",
     producers: "Validées par",
@@ -896,7 +895,6 @@ export const fr: Translation<typeof en> = {
     declarations: "Déclarations",
     noDeclaration: "Rien n’est encore déclaré.",
     overdue: "En retard de {days, plural, one {# jour} other {# jours}}",
-    unpaidSince: "Impayée depuis le {day}",
     declarationStates: {
       NOT_STARTED: "Pas commencée",
       DRAFT: "En cours",
@@ -1547,7 +1545,7 @@ export const zh: Translation<typeof en> = {
   },
   amounts: {
     title: "{country} {period} 金额",
-    lead: "全部企业向各责任组织申报的金额。草稿不含各行之外的费用：确认后才可知。",
+    lead: "全部企业向各责任组织申报的金额。草稿不含各行之外的费用：确认后才可知。已付款和已转交为实际款项，含增值税和部分付款。",
     export: "导出 CSV",
     none: "该申报期尚无申报。",
     producers: "已确认",
@@ -1618,7 +1616,6 @@ export const zh: Translation<typeof en> = {
     declarations: "申报",
     noDeclaration: "还没有申报。",
     overdue: "已逾期 {days, number} 天",
-    unpaidSince: "自{day}起未付款",
     declarationStates: {
       NOT_STARTED: "未开始",
       DRAFT: "进行中",

@@ -23,7 +23,7 @@ export const en = {
     COMPANY: "{count, plural, one {one begins once you confirm it} other {# begin once you confirm them}}",
     CREDITS: "{count, plural, one {one producer lacks credits} other {# producers lack credits}}",
     STATEMENT:
-      "{count, plural, one {one is due and not paid, or paid and not sent on} other {# are due and not paid, or paid and not sent on}}",
+      "{count, plural, one {one is to be paid, or paid and not sent on} other {# are to be paid, or paid and not sent on}}",
     UPLOAD: "{count, plural, one {one stopped, nothing is lost} other {# stopped, nothing is lost}}",
     PRODUCTS:
       "{count, plural, one {one gap that leaves amounts unknown} other {# gaps that leave amounts unknown}}",
@@ -203,7 +203,7 @@ export const fr: Translation<typeof en> = {
     CREDITS:
       "{count, plural, one {un producteur manque de crédits} other {# producteurs manquent de crédits}}",
     STATEMENT:
-      "{count, plural, one {un est échu et impayé, ou payé et pas reversé} other {# sont échus et impayés, ou payés et pas reversés}}",
+      "{count, plural, one {un est à payer, ou payé et pas reversé} other {# sont à payer, ou payés et pas reversés}}",
     UPLOAD:
       "{count, plural, one {un s’est arrêté, rien n’est perdu} other {# se sont arrêtés, rien n’est perdu}}",
     PRODUCTS:
@@ -380,7 +380,7 @@ export const zh: Translation<typeof en> = {
     REGISTRATION: "{count, plural, other {# 项等待下一步}}",
     COMPANY: "{count, plural, other {# 家待您确认后开始}}",
     CREDITS: "{count, plural, other {# 家企业点数不足}}",
-    STATEMENT: "{count, plural, other {# 张已到期未付，或已付未转付}}",
+    STATEMENT: "{count, plural, other {# 张待付，或已付未转付}}",
     UPLOAD: "{count, plural, other {# 个已停止，没有数据丢失}}",
     PRODUCTS: "{count, plural, other {# 处缺口使金额未知}}",
     SCALE: "{count, plural, other {# 项需要处理}}",

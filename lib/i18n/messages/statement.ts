@@ -91,11 +91,12 @@ export const en = {
   noAccount: "{issuer} has not said which account it is paid to.",
   noAccountHelp: "Ask before you pay. The account will stand here as soon as it is known.",
   contact: "Contact",
-  vatIsUnknown: "The VAT rate of {country} is not known here: these amounts are without VAT.",
+  vatIsUnknown:
+    "The VAT rate of {country} was not known here when this was issued: its amounts are without VAT.",
   rounding: "What each declared line owes is rounded once, to the cent; VAT is computed on the net total.",
-  basis: "Computed from the declaration of {year} sales, version {revision}.",
+  basis: "Computed from the declaration of {year} sales, revision {revision, number}.",
   receiptOf: "Receipt of {scheme}",
-  dueUnknown: "{issuer} has not said within how many days it is paid: no due day is known.",
+  dueUnknown: "{issuer} had not said within how many days it is paid: this has no due day.",
   amendedBy: "Amended by",
 };
 
@@ -190,12 +191,12 @@ export const fr: Translation<typeof en> = {
   noAccount: "{issuer} n’a pas dit sur quel compte il est payé.",
   noAccountHelp: "Demandez avant de payer. Le compte figurera ici dès qu’il sera connu.",
   contact: "Contact",
-  vatIsUnknown: "Le taux de TVA ({country}) n’est pas connu ici : ces montants sont hors TVA.",
+  vatIsUnknown: "Le taux de TVA ({country}) n’était pas connu ici à l’émission : ces montants sont hors TVA.",
   rounding:
     "Ce que doit chaque ligne déclarée est arrondi une fois, au centime ; la TVA est calculée sur le total net.",
-  basis: "Calculé d’après la déclaration des ventes {year}, version {revision}.",
+  basis: "Calculé d’après la déclaration des ventes {year}, révision {revision, number}.",
   receiptOf: "Reçu de {scheme}",
-  dueUnknown: "{issuer} n’a pas dit en combien de jours il est payé : aucune échéance n’est connue.",
+  dueUnknown: "{issuer} n’avait pas dit en combien de jours il est payé : il n’y a pas d’échéance.",
   amendedBy: "Rectifié par",
 };
 
@@ -289,10 +290,10 @@ export const zh: Translation<typeof en> = {
   noAccount: "{issuer} 尚未说明收款账户。",
   noAccountHelp: "付款前请先询问。账户一经提供即显示在此处。",
   contact: "联系我们",
-  vatIsUnknown: "{country}的增值税率未知：以上金额不含增值税。",
+  vatIsUnknown: "开具时{country}的增值税率未知：以上金额不含增值税。",
   rounding: "每个申报行的应付额只舍入一次（到分）；增值税按净额合计计算。",
-  basis: "依据 {year} 年销售的申报（第 {revision} 版）计算。",
+  basis: "依据 {year} 年销售的申报（修订 {revision, number}）计算。",
   receiptOf: "{scheme} 的回执",
-  dueUnknown: "{issuer} 未说明付款期限：到期日未知。",
+  dueUnknown: "开具时 {issuer} 未说明付款期限：没有到期日。",
   amendedBy: "更正见",
 };

@@ -27,7 +27,17 @@ export default async function Page({ params }: PageProps) {
   const nrn = decodeURIComponent((await params).producerNrn);
   return (
     <Words
-      of={["amendment", "comments", "payments", "reopen", "rowProblems", "statement", "told", "understood"]}
+      of={[
+        "amendment",
+        "comments",
+        "lineStatus",
+        "payments",
+        "reopen",
+        "rowProblems",
+        "statement",
+        "told",
+        "understood",
+      ]}
     >
       <AnswersToAll
         to={(search) => {

@@ -1,0 +1,37 @@
+import type { RevisionRow } from "@/db/queries/declaration-revisions";
+import { revisionOf } from "@/lib/domain/receipt-revision";
+import { Refusal } from "@/lib/errors/refusals";
+import type { findDeclaration } from "./find-declaration";
+
+type Found = Awaited<ReturnType<typeof findDeclaration>>;
+type Kept = RevisionRow["parts"][number];
+type Validated = {
+  part: Found["parts"][number] | Kept;
+  /** That it was validated in. */
+  revision: number;
+  /** The reopening that it is kept under; null of a part as it stands. */
+  kept: RevisionRow | null;
+};
+
+/**
+ * A part as it was validated, and stood in a revision: one that was reopened is kept under the last revision in which it
+ * stood, one that stands is found by any since it was validated. So a number that was printed keeps its meaning.
+ */
+export function partOfRevision(
+  { declaration, parts }: Found,
+  reopenings: readonly RevisionRow[],
+  scheme: string,
+  revision: number,
+): Validated {
+  const isOf = ({ schemeCode }: { schemeCode: string }) => schemeCode === scheme;
+  const kept = reopenings
+    .filter((row) => row.revision >= revision && row.parts.some(isOf))
+    .toSorted((one, other) => one.revision - other.revision)[0];
+  const part = kept
+    ? kept.parts.find(isOf)
+    : parts.find((each) => isOf(each) && each.status !== "DRAFT" && revision <= declaration.revision);
+  const validatedIn = part ? revisionOf(part, reopenings) : Number.POSITIVE_INFINITY;
+  if (!part || validatedIn > revision)
+    throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchRevision" }]);
+  return { part, revision: validatedIn, kept: kept ?? null };
+}

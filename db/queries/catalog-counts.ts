@@ -16,6 +16,7 @@ type CatalogCounts = {
     countProducts: number;
     countHeld: number;
     heldBy: string[];
+    heldByCodes: string[];
   }[];
 };
 
@@ -56,7 +57,7 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
       where ${inCatalog(v, { ...EVERY, view: "NOT_DECLARED" })}
     ), held as materialized (
       select own.scheme_code, count(distinct u.eco_product_id) as products,
-        json_agg(distinct k.eco_organism_name) as by
+        json_agg(distinct k.eco_organism_name) as by, json_agg(distinct k.scheme_code) as codes
       from undeclared u
       cross join ${schemesOf(v, sql`u.eco_product_id`)} other
       join locked k on k.scheme_code = other.scheme_code
@@ -73,7 +74,8 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
         'NOT_DECLARED', (select count(*) from undeclared)),
       'schemes', coalesce((
         select json_agg(json_build_object('schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
-          'countProducts', n.count_products, 'countHeld', coalesce(h.products, 0), 'heldBy', coalesce(h.by, '[]')) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
+          'countProducts', n.count_products, 'countHeld', coalesce(h.products, 0), 'heldBy', coalesce(h.by, '[]'),
+          'heldByCodes', coalesce(h.codes, '[]')) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
         from scheme_product_counts n join scheme_pros sp on sp.id = n.scheme_pro_id
         left join held h on h.scheme_code = sp.scheme_code
         where n.producer_nrn = ${v.nrn} and n.declaration_period_code = ${v.period}

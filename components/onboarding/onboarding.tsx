@@ -22,6 +22,7 @@ import { CompanyStep } from "./company-step";
 import { CountryStep } from "./country-step";
 import { useKeptAnswers } from "./kept-answers";
 import { SchemesStep } from "./schemes-step";
+import { WayOut } from "./way-out";
 
 /** A step back leads to the step before. */
 const PLACE = { step: oneOf(STEPS, "company") };
@@ -102,7 +103,7 @@ export function Onboarding() {
     );
   return (
     <>
-      <EntranceTitle title={t("title")} />
+      <EntranceTitle title={t("title")}>{me.data?.producers.length === 0 && t("noCompany")}</EntranceTitle>
       <div className="mt-6">
         <Stations
           label={t("title")}
@@ -136,6 +137,7 @@ export function Onboarding() {
         )}
         {place > 0 && <Button onClick={() => go(STEPS[place - 1])}>{t("back")}</Button>}
       </form>
+      {me.data && <WayOut me={me.data} />}
     </>
   );
 }

@@ -129,7 +129,7 @@ export const en = {
     reopen: "Reopen",
     reopenTitle: "Reopen {scheme}",
     reopenHelp:
-      "{count, plural, =0 {Its quantities can be changed again.} other {Its quantities can be changed again, but not those of products that the validated part of {others} holds too.}} The producer reads your reason; what was validated stays readable as a revision.",
+      "Its quantities can be changed again. The producer reads your reason; what was validated stays readable as a revision.",
     closePart: "Close",
     closeTitle: "Close {scheme}",
     closeHelp: "Its producer can’t reopen it any more. An operator can.",
@@ -852,7 +852,7 @@ export const fr: Translation<typeof en> = {
     reopen: "Rouvrir",
     reopenTitle: "Rouvrir {scheme}",
     reopenHelp:
-      "{count, plural, =0 {Ses quantités pourront de nouveau changer.} other {Ses quantités pourront de nouveau changer, sauf celles de produits que tient aussi la part validée de {others}.}} Le producteur lit votre motif ; ce qui était validé reste lisible dans une révision.",
+      "Ses quantités pourront de nouveau changer. Le producteur lit votre motif ; ce qui était validé reste lisible dans une révision.",
     closePart: "Clore",
     closeTitle: "Clore {scheme}",
     closeHelp: "Son producteur ne pourra plus la rouvrir. Un opérateur le peut.",
@@ -1577,8 +1577,7 @@ export const zh: Translation<typeof en> = {
     hide: "收起",
     reopen: "重新打开",
     reopenTitle: "重新打开 {scheme}",
-    reopenHelp:
-      "{count, plural, =0 {其数量可再次更改。} other {其数量可再次更改，但 {others} 已确认部分中也有的产品除外。}}企业会看到您的原因；已确认的内容仍可在修订版中查看。",
+    reopenHelp: "其数量可再次更改。企业会看到您的原因；已确认的内容仍可在修订版中查看。",
     closePart: "关闭",
     closeTitle: "关闭 {scheme}",
     closeHelp: "企业不能再重新打开，运营方可以。",

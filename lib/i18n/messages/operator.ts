@@ -200,8 +200,8 @@ export const en = {
   registrations: {
     title: "{count, plural, =0 {No registration.} one {# registration.} other {# registrations.}}",
     waiting:
-      "{count, plural, =0 {No registration waits for a step.} one {# registration waits for a step.} other {# registrations wait for a step.}}",
-    open: "Waiting for a step",
+      "{count, plural, =0 {No registration is on its way.} one {# registration is on its way, begun and not decided.} other {# registrations are on their way, begun and not decided.}}",
+    open: "On their way, without rejected ones",
     searchHint: "Company, company number, scheme or scheme number",
     uin: "Scheme number",
     reason: "Reason",
@@ -923,8 +923,8 @@ export const fr: Translation<typeof en> = {
   registrations: {
     title: "{count, plural, =0 {Aucune inscription.} one {# inscription.} other {# inscriptions.}}",
     waiting:
-      "{count, plural, =0 {Aucune inscription n’attend d’étape.} one {# inscription attend une étape.} other {# inscriptions attendent une étape.}}",
-    open: "En attente d’une étape",
+      "{count, plural, =0 {Aucune inscription n’est en cours.} one {# inscription est en cours, commencée et non tranchée.} other {# inscriptions sont en cours, commencées et non tranchées.}}",
+    open: "En cours, sans les refusées",
     searchHint: "Entreprise, numéro d’entreprise, éco-organisme ou identifiant unique",
     uin: "Identifiant unique",
     reason: "Motif",
@@ -1646,8 +1646,8 @@ export const zh: Translation<typeof en> = {
   },
   registrations: {
     title: "{count, plural, =0 {没有注册。} other {# 项注册。}}",
-    waiting: "{count, plural, =0 {没有等待处理的注册。} other {# 项注册等待下一步。}}",
-    open: "等待下一步",
+    waiting: "{count, plural, =0 {没有进行中的注册。} other {# 项注册进行中，已开始而尚无结果。}}",
+    open: "进行中，不含被拒绝的",
     searchHint: "公司、公司编号、责任组织或唯一编号",
     uin: "唯一编号",
     reason: "原因",

@@ -92,7 +92,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
   await test.step("its registration is moved on, step by step, to its UIN", async () => {
     await tab(page, "Registrations").click();
     await page.getByLabel("Search").fill(nrn);
-    await expect(page.getByRole("heading", { name: "1 registration waits for a step." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "1 registration is on its way, begun and not decided." })).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: companyName });
     for (const [step, state] of [
       ["Hand in", "Handed in"],
@@ -117,7 +117,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await dialog.getByLabel("Scheme number").fill("FR000000_05TEST");
     await dialog.getByRole("button", { name: "Register" }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByText("No registration waits for a step.")).toBeVisible();
+    await expect(page.getByText("No registration is on its way.")).toBeVisible();
     await page.getByLabel("Status").selectOption("Registered");
     await expect(row.locator("[data-status]", { hasText: "Registered" })).toBeVisible();
     await expect(row.getByText("FR000000_05TEST")).toBeVisible();

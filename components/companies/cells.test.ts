@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Company, isLate, openEntries, schemesOf, sumOfKnown } from "./cells";
+import { type Company, isLate, openEntries, schemesOf, sumOfKnown, turnOf } from "./cells";
 
 const scheme = (
   schemeProId: string,
@@ -58,4 +58,17 @@ test("a part is late from the day after its deadline until it is validated", () 
 test("a sum is of what is known, and never 0 where nothing is", () => {
   expect(sumOfKnown(["0.10", null, "0.20"])).toBe("0.30");
   expect(sumOfKnown([null])).toBeUndefined();
+});
+
+test("a company is not told to validate before its period is over, nor to reopen what is paid", () => {
+  const turn = (change: object, today = "2026-01-01") =>
+    turnOf({ ...scheme("a", null, "DRAFT"), ...change }, { endsOn: "2025-12-31", today });
+  expect(turn({})).toBe("review");
+  expect(turn({}, "2025-12-31")).toBe("awaitEnd");
+  expect(turn({ countMissing: 1 }, "2025-12-31")).toBe("fill");
+  expect(turn({ status: "NOT_STARTED" })).toBe("begin");
+  expect(turn({ status: "REQUIRES_RESUBMISSION" })).toBe("reopen");
+  expect(turn({ status: "REQUIRES_RESUBMISSION", producerPaidAt: "2026-01-01T09:00:00Z" })).toBe(
+    "reopenPaid",
+  );
 });

@@ -18,6 +18,17 @@ export const isOpenPart = ({ status }: SchemeOfCompany): boolean => !isSettled(s
 export const isLate = (scheme: SchemeOfCompany, today: string): boolean =>
   isOpenPart(scheme) && scheme.deadline !== null && scheme.deadline < today;
 
+/** What an open part waits for; nothing is validated before its period is over. */
+export function turnOf(
+  { status, countMissing, producerPaidAt }: SchemeOfCompany,
+  { endsOn, today }: { endsOn: string | undefined; today: string },
+): "begin" | "reopen" | "reopenPaid" | "fill" | "awaitEnd" | "review" {
+  if (status === "NOT_STARTED") return "begin";
+  if (status === "REQUIRES_RESUBMISSION") return producerPaidAt === null ? "reopen" : "reopenPaid";
+  if (countMissing > 0) return "fill";
+  return endsOn !== undefined && endsOn >= today ? "awaitEnd" : "review";
+}
+
 const LAST = "9";
 const dayOf = ({ deadline }: SchemeOfCompany) => deadline ?? LAST;
 

@@ -1,13 +1,16 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
-import { useToday } from "@/components/ui/use-format";
+import { useFormat, useToday } from "@/components/ui/use-format";
+import { listDeclarationPeriods } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
-import type { Entry } from "./cells";
+import { type Entry, turnOf } from "./cells";
 
 const SHOWN = 20;
 const ITEM =
@@ -16,13 +19,17 @@ const ITEM =
 /** What to do, the most urgent first. */
 export function UrgentList({ entries, selection }: { entries: readonly Entry[]; selection: Selection }) {
   const t = useTranslations("companies");
+  const format = useFormat();
   const today = useToday();
+  const periods = useQuery(query(listDeclarationPeriods, { query: { EprCountryCode: selection.country } }));
   if (entries.length === 0) return null;
+  const endsOn = periods.data?.find(({ code }) => code === selection.period)?.endsOn;
   return (
     <section className="mt-6 max-w-[64rem]">
       <SectionTitle className="mb-2">{t("urgent")}</SectionTitle>
       <ul>
         {entries.slice(0, SHOWN).map(({ company, scheme }) => {
+          const turn = turnOf(scheme, { endsOn, today });
           const days = scheme.deadline === null ? undefined : daysBetween(today, scheme.deadline);
           return (
             <li key={`${company.nrn} ${scheme.schemeProId}`} className={ITEM}>
@@ -34,10 +41,11 @@ export function UrgentList({ entries, selection }: { entries: readonly Entry[]; 
                     : t("inDays", { days })}
               </b>
               <span className="max-desk:order-3 max-desk:col-span-full">
-                {t.rich(scheme.status === "NOT_STARTED" ? "toBegin" : "toFinish", {
+                {t.rich(`turns.${turn}`, {
                   company: company.companyName,
                   scheme: scheme.ecoOrganismName,
                   count: scheme.countMissing,
+                  day: endsOn ? format.dayOfYear(endsOn) : "",
                   b: (words) => <b className="font-semibold">{words}</b>,
                 })}
               </span>
@@ -46,10 +54,10 @@ export function UrgentList({ entries, selection }: { entries: readonly Entry[]; 
               </span>
               <PortalLink
                 className="link whitespace-nowrap text-right"
-                to="/declaration"
+                to={turn === "begin" || turn === "fill" ? "/declaration" : "/declaration/review"}
                 of={{ ...selection, producer: company.nrn }}
               >
-                {t(scheme.status === "NOT_STARTED" ? "begin" : "goOn")}
+                {t(turn === "begin" ? "begin" : "goOn")}
                 <span className="sr-only">{` ${company.companyName}, ${scheme.ecoOrganismName}`}</span>
               </PortalLink>
             </li>

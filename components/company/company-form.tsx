@@ -13,6 +13,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useErrorTitle } from "@/components/ui/use-error-title";
+import { useKeptForm } from "@/components/ui/use-kept-form";
 import { useTextForm } from "@/components/ui/use-text-form";
 import type { Answer } from "@/lib/client/call";
 import { listCountries, upsertProducer } from "@/lib/client/endpoints";
@@ -55,12 +56,19 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
   const { register, handleSubmit, mistakes } = useTextForm(schema, textsOf(producer));
   useErrorTitle(useTranslations("errors")("titlePrefix"), Object.keys(mistakes).length > 0);
 
+  const saved = textsOf(producer);
+  const { form, isBack, keep, forget, startOver } = useKeptForm(
+    `company ${producer.nrn}`,
+    saved,
+    countries.isSuccess,
+  );
   const submit = handleSubmit(async (written, { isChanged, restart }) => {
     const changed = NAMES.filter(isChanged);
     const body = Object.fromEntries(changed.map((name) => [name, written[name] ?? null]));
     try {
       const saved = await save.mutateAsync({ params: { ProducerNrn: producer.nrn }, body });
       restart(textsOf(saved));
+      forget();
       void toast(t("saved"));
     } catch {
       // The mutation holds the error, shown above the fields.
@@ -88,7 +96,15 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
   );
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form className="grid gap-4" noValidate onSubmit={submit} onInput={keep} ref={form}>
+      {isBack && (
+        <Notice signal="check">
+          {t("kept")}{" "}
+          <button type="button" className="link" onClick={startOver}>
+            {t("startOver")}
+          </button>
+        </Notice>
+      )}
       {save.error && <Notice signal="stop">{errorText(save.error)}</Notice>}
       <p className="text-sm/cosy">
         <span className="text-print-muted">{t("nrn")}</span>

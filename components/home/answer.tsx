@@ -1,17 +1,17 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { missingRows } from "@/components/declarations/addresses";
+import { commentsPath, missingRows } from "@/components/declarations/addresses";
 import { type FollowedLine, heldFirst } from "@/components/schemes/missing";
 import {
   closingOf,
   isConcerned,
-  isPeriodOver,
   isUncovered,
   nextLine,
   type SchemeLine,
   standingOf,
 } from "@/components/schemes/scheme-lines";
+import { stepOf } from "@/components/schemes/step-of";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -115,30 +115,28 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   const today = useToday();
   const lines = rows.map(({ line }) => line);
   const unsold = catalog.views.NOT_DECLARED;
-  if (next && scheme) {
-    const missing = missingFor(rows, next);
-    if (next.status === "REQUIRES_RESUBMISSION") return t("changedSince", { scheme });
-    if (lines.every(({ status }) => status === "NOT_STARTED")) return t("firstQuantities", { year });
-    const holders = heldFor(rows, next);
-    if (holders) return t("quantitiesHeld", { scheme, count: missing, holders });
-    if (missing > 0) return t("quantitiesMissing", { scheme, count: missing });
-    if (unsold > 0) return t("noSalesYet", { count: unsold, year });
-    return isPeriodOver(next, today)
-      ? t("readyToValidate", { scheme })
-      : t("completeSoFar", { scheme, day: format.dayOfYear(next.periodEndsOn ?? "") });
+  const row = rowOf(rows, next);
+  if (next && scheme && row) {
+    const step = stepOf(row, today);
+    const isChanged = step === "reopen" || step === "reopenPaid";
+    if (!isChanged && lines.every(({ status }) => status === "NOT_STARTED"))
+      return t("firstQuantities", { year });
+    if (!isChanged && row.missing === 0 && unsold > 0) return t("noSalesYet", { count: unsold, year });
+    return t(`next.${step}`, {
+      scheme,
+      count: row.missing,
+      holders: heldFirst(row) ?? "",
+      name: next.approval?.askedBy ?? "",
+      day: format.dayOfYear(next.periodEndsOn ?? ""),
+    });
   }
   if (standingOf(lines) === "nothing") return t(`first.${firstStepOf(catalog)}.help`);
   if (lines.some(isUncovered) || viewsLeft(catalog, lines).length > 0) return t("moreBelow");
   return t(lines.some(({ unpaid }) => unpaid) ? "onlyToPay" : "nothingLeft", { year });
 }
 
-const missingFor = (rows: readonly FollowedLine[], next: SchemeLine): number =>
-  rows.find(({ line }) => line === next)?.missing ?? 0;
-
-const heldFor = (rows: readonly FollowedLine[], next: SchemeLine): string | undefined => {
-  const row = rows.find(({ line }) => line === next);
-  return row && heldFirst(row);
-};
+const rowOf = (rows: readonly FollowedLine[], next: SchemeLine | undefined): FollowedLine | undefined =>
+  rows.find(({ line }) => line === next);
 
 const Step = ({ to, children }: { to: string; children: string }) => (
   <ButtonLink className="max-desk:w-full" to={to} look="main" size="big">
@@ -149,13 +147,25 @@ const Step = ({ to, children }: { to: string; children: string }) => (
 
 type NextStepProps = { rows: readonly FollowedLine[]; next: SchemeLine; unsold: number };
 
+/** What the reader's own validation is a step of. */
+const VALIDATES: ReadonlySet<string> = new Set(["reopen", "validate", "approve"]);
+
 function NextStep({ rows, next, unsold }: NextStepProps) {
   const t = useTranslations("home");
-  const missing = missingFor(rows, next);
+  const today = useToday();
+  const row = rowOf(rows, next);
+  const step = row && stepOf(row, today);
+  const missing = row?.missing ?? 0;
   const isBegun = rows.some(({ line }) => line.status !== "NOT_STARTED");
-  const holders = heldFor(rows, next);
-  if (holders) return <Step to="/declaration/review">{t("reopenFirst", { holders })}</Step>;
-  if (missing === 0 && unsold === 0) return <Step to="/declaration/review">{t("reviewAndValidate")}</Step>;
+  if (step === "heldPaid" || step === "reopenPaid") return <Step to={commentsPath}>{t("askOperator")}</Step>;
+  if (row && step === "held")
+    return <Step to="/declaration/review">{t("reopenFirst", { holders: heldFirst(row) ?? "" })}</Step>;
+  if (missing === 0 && unsold === 0)
+    return (
+      <Step to="/declaration/review">
+        {t(step === "ask" ? "reviewAndAsk" : step && VALIDATES.has(step) ? "reviewAndValidate" : "seeReview")}
+      </Step>
+    );
   return (
     <>
       <Step to={missing > 0 ? missingRows(next.schemeCode) : "/declaration?rows=toFill"}>

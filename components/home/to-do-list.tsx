@@ -4,8 +4,9 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import { missingRows, receiptPath } from "@/components/declarations/addresses";
-import { type FollowedLine, heldFirst, isToEnter } from "@/components/schemes/missing";
+import type { FeeOfScheme } from "@/components/amounts/fee-lines";
+import { commentsPath, missingRows, receiptPath } from "@/components/declarations/addresses";
+import { type FollowedLine, heldFirst } from "@/components/schemes/missing";
 import {
   isOfLine,
   isOpen,
@@ -13,13 +14,14 @@ import {
   type SchemeLine,
   standingOf,
 } from "@/components/schemes/scheme-lines";
+import { stepOf } from "@/components/schemes/step-of";
 import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
-import { useFormat } from "@/components/ui/use-format";
+import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import type { Declaration } from "@/lib/contract/declarations";
 import { isSettled } from "@/lib/domain/declaration-status";
@@ -134,45 +136,34 @@ function ToDoStatement({ of }: { of: Answer<"listStatements">["data"][number] })
 
 type Opened = z.output<typeof Declaration>;
 
-/** What a scheme's part waits for: to be opened again, another person's word, quantities, or to be validated. */
+/** What a scheme's part waits for, and where that is done. */
 function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened | undefined }) {
   const t = useTranslations("home");
+  const format = useFormat();
   const { line, missing } = row;
-  const holders = heldFirst(row);
-  const { schemeCode, name: scheme, status } = line;
-  const part = declaration?.schemes.find(isOfLine(line));
-  const asked = part?.approval?.askedAt ? part.approval : undefined;
-  const isReopened = status === "REQUIRES_RESUBMISSION";
-  const isMissing = missing > 0 && !isReopened && !asked;
-  const canEnter = isMissing && isToEnter(row);
+  const { schemeCode, name: scheme } = line;
+  const step = stepOf(row, useToday());
+  const isReopened = step === "reopen" || step === "reopenPaid";
+  const isOperators = step === "heldPaid" || step === "reopenPaid";
   return (
     <ToDo
       of={<StreamChip code={schemeCode} />}
-      to={canEnter ? missingRows(schemeCode) : "/declaration/review"}
-      action={canEnter ? t("enter") : t("review")}
+      to={step === "enter" ? missingRows(schemeCode) : isOperators ? commentsPath : "/declaration/review"}
+      action={t(step === "enter" ? "enter" : isOperators ? "askOperator" : "review")}
       saysWhy={isReopened}
     >
-      {isReopened ? (
-        <>
-          {t("toDoReopen", { scheme })}
-          {declaration && (
-            <small className="block text-print-muted text-xs/cosy">
-              <Effect
-                producer={declaration.producerNrn}
-                declarationId={declaration.id}
-                schemeCode={schemeCode}
-              />
-            </small>
-          )}
-        </>
-      ) : asked ? (
-        t(asked.whyNot === null ? "toDoApprove" : "toDoWaits", { scheme, name: asked.askedBy ?? "" })
-      ) : isMissing && holders ? (
-        t.rich("toDoHeld", { scheme, count: missing, holders, b: bold })
-      ) : isMissing ? (
-        t.rich("toDoQuantities", { scheme, count: missing, b: bold })
-      ) : (
-        t("toDoValidate", { scheme })
+      {t.rich(`toDo.${step}`, {
+        scheme,
+        count: missing,
+        holders: heldFirst(row) ?? "",
+        name: line.approval?.askedBy ?? "",
+        day: format.dayOfYear(line.periodEndsOn ?? ""),
+        b: bold,
+      })}
+      {isReopened && declaration && (
+        <small className="block text-print-muted text-xs/cosy">
+          <Effect producer={declaration.producerNrn} declarationId={declaration.id} schemeCode={schemeCode} />
+        </small>
       )}
     </ToDo>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { externalRegistrations, NEW_ANSWERS, wrongIn } from "./answers";
+import { externalRegistrations, NEW_ANSWERS, stepReached, wrongIn } from "./answers";
 
 const external = (uin: string, givesUin = true) => ({ schemeCode: "EEE", givesUin, uin, proMemberId: " " });
 
@@ -15,4 +15,11 @@ test("who says nothing of other registrations has none, and a step asks for what
   expect(externalRegistrations(NEW_ANSWERS)).toEqual([]);
   expect(wrongIn("schemes", { ...NEW_ANSWERS, schemeCodes: [] })).toEqual(["schemeCodes"]);
   expect(wrongIn("company", NEW_ANSWERS)).toEqual(["companyName", "nrn"]);
+});
+
+test("an address leads to a step once the steps before it are answered", () => {
+  const said = { ...NEW_ANSWERS, companyName: "Atelier", nrn: "732 829 320 00074" };
+  expect(stepReached("schemes", NEW_ANSWERS)).toBe("company");
+  expect(stepReached("schemes", said)).toBe("schemes");
+  expect(stepReached("country", said)).toBe("country");
 });

@@ -54,6 +54,10 @@ export function wrongIn(step: Step, answers: Answers): WrongField[] {
   ];
 }
 
+/** Where a person is of the steps that their address names: none is reached before what the ones before it lack is said. */
+export const stepReached = (asked: Step, answers: Answers): Step =>
+  STEPS.slice(0, STEPS.indexOf(asked)).find((step) => wrongIn(step, answers).length > 0) ?? asked;
+
 /** The registrations that were made elsewhere, as the API is told them; an empty text says nothing. */
 export const externalRegistrations = ({ external }: Answers) =>
   external.map(({ schemeCode, uin, proMemberId }) => ({

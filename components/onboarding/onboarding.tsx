@@ -11,14 +11,21 @@ import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { Stations } from "@/components/ui/stations";
 import { useErrorTitle } from "@/components/ui/use-error-title";
+import { oneOf } from "@/lib/client/address";
 import { ApiError } from "@/lib/client/api-error";
 import { getMe, listCountries, onboardProducer, requestCompany } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
+import { useAddress } from "@/lib/client/use-address";
 import { readNrn } from "@/lib/domain/nrn";
-import { type Answers, externalRegistrations, NEW_ANSWERS, STEPS, type Step, wrongIn } from "./answers";
+import { externalRegistrations, STEPS, type Step, stepReached, wrongIn } from "./answers";
 import { CompanyStep } from "./company-step";
 import { CountryStep } from "./country-step";
+import { useKeptAnswers } from "./kept-answers";
 import { SchemesStep } from "./schemes-step";
+import { WayOut } from "./way-out";
+
+/** A step back leads to the step before. */
+const PLACE = { step: oneOf(STEPS, "company") };
 
 /** Company, country, schemes: then the company is registered, and its registrations are drafts. */
 export function Onboarding() {
@@ -27,12 +34,14 @@ export function Onboarding() {
   const router = useRouter();
   const me = useQuery(query(getMe));
   const countries = useQuery({ ...query(listCountries), enabled: me.isSuccess });
-  const [answers, setAnswers] = useState<Answers>(NEW_ANSWERS);
-  const [step, setStep] = useState<Step>("company");
+  const [answers, setAnswers] = useKeptAnswers(me.data?.id ?? "");
+  const [{ step: asked }, change] = useAddress(PLACE, { history: "push" });
   const [attempt, setAttempt] = useState(0);
   const send = useMutation(mutation(onboardProducer));
   const ask = useMutation(mutation(requestCompany));
   const requests = useTranslations("companyRequests");
+  // What was typed is forgotten once it is sent: until the portal is there the last step stands.
+  const step = send.isSuccess ? "schemes" : stepReached(asked, answers);
   const place = STEPS.indexOf(step);
   const wrong = attempt > 0 ? wrongIn(step, answers) : [];
   const isTaken = send.error instanceof ApiError && send.error.code === "SERVICE_028";
@@ -48,7 +57,7 @@ export function Onboarding() {
   const go = (to: Step | undefined) => {
     if (!to) return;
     setAttempt(0);
-    setStep(to);
+    change({ step: to });
     document.getElementById("step")?.focus();
   };
   const submit = async (event: FormEvent) => {
@@ -67,9 +76,10 @@ export function Onboarding() {
       schemeCodes: [...schemeCodes],
       externalRegistrations: externalRegistrations(answers),
     };
-    if (isBeyond) return ask.mutate({ body: { ...body, nrn } });
+    if (isBeyond) return ask.mutate({ body: { ...body, nrn } }, { onSuccess: () => setAnswers(null) });
     try {
       await send.mutateAsync({ params: { ProducerNrn: nrn }, body });
+      setAnswers(null);
       router.replace(`/?${new URLSearchParams({ producer: nrn, country: market })}`);
     } catch {
       // The mutation holds the error, shown above the fields.
@@ -93,7 +103,7 @@ export function Onboarding() {
     );
   return (
     <>
-      <EntranceTitle title={t("title")} />
+      <EntranceTitle title={t("title")}>{me.data?.producers.length === 0 && t("noCompany")}</EntranceTitle>
       <div className="mt-6">
         <Stations
           label={t("title")}
@@ -127,6 +137,7 @@ export function Onboarding() {
         )}
         {place > 0 && <Button onClick={() => go(STEPS[place - 1])}>{t("back")}</Button>}
       </form>
+      {me.data && <WayOut me={me.data} />}
     </>
   );
 }

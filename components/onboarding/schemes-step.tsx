@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { StreamChip } from "@/components/streams/stream-chip";
+import { useStreamName } from "@/components/streams/use-stream-name";
 import { Failure } from "@/components/ui/failure";
 import { FieldError, FieldHint, FieldLabel } from "@/components/ui/field";
 import { Bone } from "@/components/ui/skeleton";
@@ -12,9 +13,10 @@ import type { WrongField } from "./answers";
 import type { StepProps } from "./company-step";
 import { RegisteredElsewhere } from "./registered-elsewhere";
 
-/** The streams of the country, each with those who collect for it. */
+/** The streams of the country by their names, each with those who collect for it. */
 export function SchemesStep({ answers, wrong, onChange }: StepProps & { wrong: readonly WrongField[] }) {
   const t = useTranslations("onboarding");
+  const streamName = useStreamName();
   const all = useQuery(query(listSchemePros));
   if (all.error) return <Failure error={all.error} />;
   if (!all.data)
@@ -55,7 +57,10 @@ export function SchemesStep({ answers, wrong, onChange }: StepProps & { wrong: r
         {codes.map((code) => (
           <label className="flex min-h-11 items-center gap-3 border-rule border-b" key={code}>
             <input type="checkbox" checked={chosen.has(code)} onChange={() => toggle(code)} />
-            <StreamChip code={code}>{namesOf(code)}</StreamChip>
+            <span>
+              <StreamChip code={code}>{streamName(code)}</StreamChip>
+              <small className="block text-print-muted text-xs/snug">{namesOf(code)}</small>
+            </span>
           </label>
         ))}
       </fieldset>

@@ -16,6 +16,7 @@ import { Page } from "@/components/ui/page";
 import { useFormat } from "@/components/ui/use-format";
 import { getMe } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { EndSeeing } from "./end-seeing";
 import { openRequests } from "./listed";
 
 const PAGES = [
@@ -118,6 +119,7 @@ function ForOperators({ children }: { children: ReactNode }) {
   if (me.error) return <Failure error={me.error} />;
   if (!me.data) return null;
   if (me.data.isOperator) return children;
+  if (me.data.sees) return <EndSeeing company={me.data.sees.companyName} />;
   return (
     <EmptyState isPage title={t("forOperators")}>
       {t("forOperatorsHelp")}

@@ -4,7 +4,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { holdersBeside } from "@/components/declarations/holders-beside";
 import { isOverdue } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { useUnpaidText } from "@/components/schemes/use-unpaid-text";
@@ -94,7 +93,6 @@ export function ProducerDeclarations({ declarations }: { declarations: readonly 
 }
 
 function PartRows({ declaration, part }: { declaration: Declaration; part: Part }) {
-  const others = holdersBeside(declaration.schemes, part);
   const t = useTranslations("operator");
   const format = useFormat();
   const [shown, setShown] = useState(false);
@@ -154,7 +152,7 @@ function PartRows({ declaration, part }: { declaration: Declaration; part: Part 
               open
               onClose={close}
               title={t("producers.reopenTitle", { scheme: name })}
-              description={t("producers.reopenHelp", { count: others.length, others: others.join(", ") })}
+              description={t("producers.reopenHelp")}
             >
               <ReopenForm declaration={declaration} part={part} onDone={close} />
             </Dialog>

@@ -202,6 +202,7 @@ function AskStep({ row, step, onGo, onClose }: AskStepProps) {
         submit={t(`registrations.move.${step}`)}
         busy={t("saving")}
         onCancel={onClose}
+        place={`registration ${row.id} ${step}`}
       />
     </Dialog>
   );

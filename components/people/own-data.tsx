@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueries } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
@@ -14,9 +14,14 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
-import { eraseUser, exportUser } from "@/lib/client/endpoints";
-import { mutation } from "@/lib/client/query";
+import { eraseUser, exportUser, listMembers } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import type { User } from "@/lib/contract/users";
+
+import { leftBehind } from "./left-behind";
+
+/** Of so many companies it is asked who else owns them. */
+const ASKED = 30;
 
 type Person = { user: z.output<typeof User> };
 
@@ -65,6 +70,7 @@ function EraseForm({ user, onCancel }: Person & { onCancel: () => void }) {
 
   return (
     <form className="mt-4 grid gap-4" noValidate onSubmit={submit}>
+      <LeftBehind user={user} />
       {erase.error && <Notice signal="stop">{isLastOwner ? t("lastOwner") : errorText(erase.error)}</Notice>}
       <Field id="erase" label={t("eraseConfirm")} error={isMismatch ? t("eraseMismatch") : undefined}>
         {(aria) => (
@@ -86,5 +92,34 @@ function EraseForm({ user, onCancel }: Person & { onCancel: () => void }) {
         onCancel={onCancel}
       />
     </form>
+  );
+}
+
+/** Which companies lose their only owner; nothing where that is not known. */
+function LeftBehind({ user }: Person) {
+  const t = useTranslations("account");
+  const owned = user.producers.filter(({ role }) => role === "owner").slice(0, ASKED);
+  const { shared, alone } = useQueries({
+    queries: owned.map(({ nrn }) => query(listMembers, { params: { ProducerNrn: nrn } })),
+    combine: (found) =>
+      leftBehind(
+        owned.flatMap(({ companyName }, index) => {
+          const members = found[index]?.data;
+          return members ? [{ name: companyName, members }] : [];
+        }),
+        user.id,
+      ),
+  });
+  return (
+    <>
+      {shared.length > 0 && (
+        <Notice signal="check">
+          {t("loseOwner", { count: shared.length, companies: shared.join(", ") })}
+        </Notice>
+      )}
+      {alone.length > 0 && (
+        <Notice signal="check">{t("leftAlone", { count: alone.length, companies: alone.join(", ") })}</Notice>
+      )}
+    </>
   );
 }

@@ -51,6 +51,7 @@ export function QueuePage() {
   const [current, setCurrent] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const [refusing, setRefusing] = useState<Act>();
+  const [why, setWhy] = useState("");
   const page = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const locale = useLocale();
@@ -297,9 +298,12 @@ export function QueuePage() {
       {refusing && (
         <Why
           title={t(`several.${refusing}`)}
+          reason={why}
+          onWrite={setWhy}
           onClose={() => setRefusing(undefined)}
           onSay={(reason) => {
             perform(picked, refusing, undefined, reason);
+            setWhy("");
             setRefusing(undefined);
           }}
         />
@@ -308,12 +312,18 @@ export function QueuePage() {
   );
 }
 
-type WhyProps = { title: string; onClose: () => void; onSay: (reason: string) => void };
+type WhyProps = {
+  title: string;
+  /** As it is written so far: it stays where the dialog is closed without saying it. */
+  reason: string;
+  onWrite: (reason: string) => void;
+  onClose: () => void;
+  onSay: (reason: string) => void;
+};
 
 /** The reason for all that is refused at once. */
-function Why({ title, onClose, onSay }: WhyProps) {
+function Why({ title, reason, onWrite, onClose, onSay }: WhyProps) {
   const t = useTranslations("queue");
-  const [reason, setReason] = useState("");
   const [isAsked, setIsAsked] = useState(false);
   return (
     <Dialog open onClose={onClose} title={title}>
@@ -338,7 +348,7 @@ function Why({ title, onClose, onSay }: WhyProps) {
               rows={3}
               maxLength={500}
               value={reason}
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => onWrite(event.target.value)}
             />
           )}
         </Field>

@@ -6,7 +6,8 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
 import { reasonOf } from "./coverage";
 import type { FollowedLine } from "./missing";
-import { isConcerned, isOverdue, isPeriodOver, isUncovered } from "./scheme-lines";
+import { isConcerned, isOverdue, isUncovered } from "./scheme-lines";
+import { stepOf } from "./step-of";
 import { useUnpaidText } from "./use-unpaid-text";
 
 /** What a scheme still needs, or what it got and when; and whether a registration covers it. */
@@ -25,7 +26,15 @@ export function LineStatus({ row }: { row: FollowedLine }) {
   );
 }
 
-function Progress({ row: { line, ready, missing } }: { row: FollowedLine }) {
+/** What is said of a part whose quantities are all there. */
+const COMPLETE: Partial<Record<ReturnType<typeof stepOf>, "draftComplete" | "completeSoFar">> = {
+  validate: "draftComplete",
+  approve: "draftComplete",
+  awaitEnd: "completeSoFar",
+};
+
+function Progress({ row }: { row: FollowedLine }) {
+  const { line, ready, missing } = row;
   const t = useTranslations("lineStatus");
   const format = useFormat();
   const today = useToday();
@@ -71,9 +80,9 @@ function Progress({ row: { line, ready, missing } }: { row: FollowedLine }) {
           <Status className="whitespace-normal!" texture={ready > 0 ? "dashed" : "dotted"}>
             {ready === 0
               ? t("notStarted")
-              : isPeriodOver(line, today)
-                ? t("draftComplete")
-                : t("completeSoFar", { day: format.dayOfYear(line.periodEndsOn ?? "") })}
+              : t(COMPLETE[stepOf(row, today)] ?? "forAnother", {
+                  day: format.dayOfYear(line.periodEndsOn ?? ""),
+                })}
           </Status>
         )}
       </div>

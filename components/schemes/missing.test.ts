@@ -3,7 +3,7 @@ import { followed, heldFirst } from "./missing";
 import type { SchemeLine } from "./scheme-lines";
 
 test("quantities that validated parts of other schemes hold wait for these to be reopened", () => {
-  const row = (missing: number, held?: { count: number; by: string[] }) => ({
+  const row = (missing: number, held?: { count: number; by: string[]; isPaid?: boolean }) => ({
     line: { held } as unknown as SchemeLine,
     missing,
   });

@@ -150,3 +150,28 @@ test("what is complete is ready to validate once its period is over, not before"
   expect(isPeriodOver(inThatYear, "2026-12-31")).toBe(false);
   expect(isPeriodOver(inThatYear, "2027-01-01")).toBe(true);
 });
+
+test("what a paid part of another scheme holds waits for an operator, and says which", () => {
+  const part = (schemeCode: string, ecoOrganismName: string, status: "VALIDATED" | "PAID") => ({
+    schemeCode,
+    ecoOrganismName,
+    status,
+    producerPaidAt: status === "PAID" ? "2026-02-20T09:00:00Z" : null,
+  });
+  const heldBy = (...schemes: ReturnType<typeof part>[]) => {
+    const streams = [
+      {
+        schemeCode: "PUTP",
+        ecoOrganismName: "Aliapur",
+        countProducts: 1,
+        countHeld: 1,
+        heldByCodes: schemes.map(({ schemeCode }) => schemeCode),
+      },
+    ];
+    const declaration = { schemes } as unknown as Parameters<typeof schemeLines>[0]["declaration"];
+    return schemeLines({ ...SOURCES, streams, declaration }).find(({ name }) => name === "Aliapur")?.held;
+  };
+  const [own, paid] = [part("DEA", "Ecomaison", "VALIDATED"), part("EMPAP", "Citeo", "PAID")];
+  expect(heldBy(own)).toEqual({ count: 1, by: ["Ecomaison"], isPaid: false });
+  expect(heldBy(own, paid)).toEqual({ count: 1, by: ["Citeo"], isPaid: true });
+});

@@ -2,12 +2,15 @@ import type { z } from "zod";
 import type { DeclarationStatus, RegistrationStatus } from "@/db/vocabulary";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationPeriod, Registration } from "@/lib/contract/schemes";
-import { isSettled } from "@/lib/domain/declaration-status";
+import { isSettled, reopenerOf } from "@/lib/domain/declaration-status";
 import { byStream } from "@/lib/domain/stream-order";
+import { schemeNames } from "./scheme-names";
 import type { Unpaid } from "./use-unpaid-text";
 
 /** What became of a deadline. */
 export type Outcome = "ahead" | "met" | "missed" | "none";
+
+type Part = z.output<typeof Declaration>["schemes"][number];
 
 /** One scheme's line through one period: from the first day it could be declared to its deadline. */
 export type SchemeLine = {
@@ -29,8 +32,13 @@ export type SchemeLine = {
   products: number | undefined;
   /** How many of these have no quantity. */
   missing: number;
-  /** How many of these have no quantity and take none before parts of other schemes, by name, are reopened. */
-  held?: { count: number; by: readonly string[] } | undefined;
+  /**
+   * How many of these have no quantity and take none before parts of other schemes, by name, are reopened: by an operator
+   * where these are paid.
+   */
+  held?: { count: number; by: readonly string[]; isPaid: boolean } | undefined;
+  /** How its validation stands where one person prepares and another validates. */
+  approval?: Part["approval"] | undefined;
   /** Of the registration that covers it; null where there is none. */
   registration: RegistrationStatus | null;
 };
@@ -45,7 +53,7 @@ type Sources = {
     countProducts: number;
     countMissing?: number;
     countHeld?: number;
-    heldBy?: readonly string[];
+    heldByCodes?: readonly string[];
   }[];
   period: z.output<typeof DeclarationPeriod> | undefined;
   today: string;
@@ -90,15 +98,22 @@ export function schemeLines({ declaration, registrations, streams, period, today
         amount: part?.totalAmountScheme ?? 0,
         products: streams.find(isSame)?.countProducts ?? registration?.countProductsScheme ?? undefined,
         missing: streams.find(isSame)?.countMissing ?? 0,
-        held: heldOf(streams.find(isSame)),
+        held: heldOf(streams.find(isSame), parts),
+        approval: part?.approval,
         registration: registration?.status ?? null,
       };
     })
     .sort(byStream);
 }
 
-const heldOf = (of: Sources["streams"][number] | undefined): SchemeLine["held"] =>
-  of?.countHeld ? { count: of.countHeld, by: of.heldBy ?? [] } : undefined;
+/** What is asked of an operator is named alone: it comes first. */
+function heldOf(of: Sources["streams"][number] | undefined, parts: readonly Part[]): SchemeLine["held"] {
+  if (!of?.countHeld) return undefined;
+  const holders = parts.filter(({ schemeCode }) => of.heldByCodes?.includes(schemeCode));
+  const paid = holders.filter((part) => reopenerOf(part) === "operator");
+  const first = paid.length > 0 ? paid : holders;
+  return { count: of.countHeld, by: schemeNames(first, parts), isPaid: paid.length > 0 };
+}
 
 type SchemeOf = { schemeCode: string; ecoOrganismName: string };
 

@@ -15,13 +15,16 @@ import { SELECTION_PARAMETERS } from "./use-selection";
 const remembered = (): Partial<Selection> =>
   selectionIn(new URLSearchParams(keptCookie(SELECTION_COOKIE))) ?? {};
 
+/** What is a person's own, whatever company they belong to. */
+const OF_PERSON = ["/account", "/notices"];
+
 /** Who belongs to no company registers theirs first. */
 function useNewcomersWelcome(): boolean {
   const path = usePathname();
   const { data } = useQuery(query(getMe));
   const isNew = data !== undefined && data.producers.length === 0 && !data.isOperator;
   useEffect(() => {
-    if (isNew && path !== "/account") location.replace("/onboarding");
+    if (isNew && !OF_PERSON.includes(path)) location.replace("/onboarding");
   }, [isNew, path]);
   return isNew;
 }

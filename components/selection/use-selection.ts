@@ -13,8 +13,10 @@ export function useSelection(): [Selection | undefined, (change: Partial<Selecti
 }
 
 /** A portal address that names a selection, beside what it asks itself. */
-export const portalHref = (path: string, of: Selection): string =>
-  `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams(of)}`;
+export const portalHref = (path: string, of: Selection): string => {
+  const [page, ...place] = path.split("#");
+  return [`${page}${page?.includes("?") ? "&" : "?"}${new URLSearchParams(of)}`, ...place].join("#");
+};
 
 /** Portal addresses that keep the selection or name another. */
 export function usePortalHref(): (path: string, of?: Selection) => string {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import { type ActorKind, type PriceUnit, type ProductEventKind, WEIGHT_UNIT } from "../vocabulary";
 import { actorKind, actorName, isMember } from "./actors";
@@ -45,6 +46,8 @@ export type Amendment = {
   afterByScheme: Record<string, string>;
   /** Lines that would be charged by a weight that is not known. */
   countWithoutWeight: number;
+  /** Other validated parts of the declaration that hold products of the part too. */
+  heldBy: { schemeCode: string; ecoOrganismName: string }[];
 };
 
 const side = (line: "b" | "a") => {
@@ -144,7 +147,16 @@ export async function selectAmendment(
       (select coalesce(sum(amount), 0)::numeric(24, 2)::text from would) as after,
       (select coalesce(json_object_agg(scheme_pro_id, amount), '{}') from (
         select scheme_pro_id, sum(amount)::numeric(24, 2)::text as amount from would group by scheme_pro_id) each) as "afterByScheme",
-      (select count(*)::int from would where price_unit = ${WEIGHT_UNIT} and item_weight is null) as "countWithoutWeight"`);
+      (select count(*)::int from would where price_unit = ${WEIGHT_UNIT} and item_weight is null) as "countWithoutWeight",
+      (select coalesce(json_agg(json_build_object('schemeCode', p.scheme_code, 'ecoOrganismName', p.eco_organism_name)
+          order by ${inStreamOrder(sql`p.scheme_code`)}, p.eco_organism_name), '[]')
+        from declaration_parts p
+        where p.producer_nrn = ${tenant.nrn} and p.declaration_id = ${declarationId} and p.scheme_code <> ${schemeCode}
+          and p.status <> 'DRAFT' and exists (
+            select 1 from declaration_lines l
+            where l.producer_nrn = p.producer_nrn and l.declaration_id = p.declaration_id
+              and l.scheme_code = p.scheme_code and l.scheme_pro_id = p.scheme_pro_id
+              and l.eco_product_id in (select eco_product_id from was))) as "heldBy"`);
   if (!row) throw new Error("sums are always there");
   return row;
 }

@@ -17,6 +17,7 @@ type CatalogCounts = {
     countMissing: number;
     countHeld: number;
     heldBy: string[];
+    heldByCodes: string[];
   }[];
 };
 
@@ -63,7 +64,7 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
       group by c.scheme_code
     ), held as materialized (
       select own.scheme_code, count(distinct u.eco_product_id) as products,
-        json_agg(distinct k.eco_organism_name) as by
+        json_agg(distinct k.eco_organism_name) as by, json_agg(distinct k.scheme_code) as codes
       from undeclared u
       cross join ${schemesOf(v, sql`u.eco_product_id`)} other
       join locked k on k.scheme_code = other.scheme_code
@@ -80,8 +81,9 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
         'NOT_DECLARED', (select count(*) from undeclared)),
       'schemes', coalesce((
         select json_agg(json_build_object('schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
-          'countProducts', n.count_products, 'countMissing', coalesce(m.products, 0),
-          'countHeld', coalesce(h.products, 0), 'heldBy', coalesce(h.by, '[]')) order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
+          'countProducts', n.count_products, 'countMissing', coalesce(m.products, 0), 'countHeld', coalesce(h.products, 0),
+          'heldBy', coalesce(h.by, '[]'), 'heldByCodes', coalesce(h.codes, '[]'))
+          order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
         from scheme_product_counts n join scheme_pros sp on sp.id = n.scheme_pro_id
         left join missing m on m.scheme_code = sp.scheme_code
         left join held h on h.scheme_code = sp.scheme_code

@@ -54,6 +54,10 @@ export const Amendment = z
       description:
         "Products of the declaration that became one with another since: their quantities go to that one once no validated part holds them, which is not in these amounts.",
     }),
+    heldBy: z.array(z.object({ schemeCode: z.string(), ecoOrganismName: z.string() })).meta({
+      description:
+        "Other validated parts that hold products of this one: the quantities of these stay locked until those are reopened, too.",
+    }),
     scaleChangedAt: Timestamp.nullable().meta({
       description:
         "When the scheme's scale was last changed after validation. Products of a closed period keep their prices until it is open again: what a change of the scale does to them is not in these amounts.",

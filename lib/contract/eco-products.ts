@@ -365,6 +365,7 @@ export const countEcoProducts = endpoint({
               "Products without a quantity that takes none before a validated part of another scheme is reopened.",
           }),
           heldBy: z.array(z.string()).meta({ description: "The schemes whose validated parts hold these." }),
+          heldByCodes: z.array(z.string()).meta({ description: "The codes of these parts." }),
         }),
       )
       .meta({ description: "The scheme pros that price products of the catalog in the period." }),

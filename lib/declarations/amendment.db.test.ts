@@ -35,6 +35,7 @@ type Amendment = {
   fees: { before: object[]; after: object[] | null };
   countWithoutWeight: number;
   countMerged: number;
+  heldBy: { schemeCode: string }[];
   scaleChangedAt: string | null;
   data: {
     ecoProductReference: string;
@@ -88,6 +89,16 @@ describe("what reopening would change", () => {
       scaleChangedAt: null,
       data: [],
     });
+  });
+
+  test("names the other validated parts that hold its products, and no others", async () => {
+    const { amendment, update, id } = await validated();
+    const holders = async (schemeCode: string) =>
+      (await amendment(schemeCode)).heldBy.map((part) => part.schemeCode);
+    expect(await holders("EEE")).toEqual(["EMPAP"]);
+    expect((await holders("EMPAP")).sort()).toEqual(["DEA", "EEE"]);
+    await update({ id, reopen: true, reason: "A count was wrong.", schemeCodes: ["EEE"] });
+    expect(await holders("EMPAP")).toEqual(["DEA"]);
   });
 
   test("is told from what was validated to what products are now, with who changed what, and nothing is written", async () => {

@@ -31,7 +31,7 @@ export const getAmendment: Operation<typeof contract> = async (context, { params
     limit: query.Limit,
     offset: query.Offset,
   });
-  const { rows, total, before, after, countWithoutWeight } = amendment;
+  const { rows, total, before, after, countWithoutWeight, heldBy } = amendment;
   return {
     body: {
       schemeCode,
@@ -45,6 +45,7 @@ export const getAmendment: Operation<typeof contract> = async (context, { params
         after: await feesAfter(context, tenant, { country, period }, locked, amendment),
       },
       countWithoutWeight,
+      heldBy,
       countMerged: (await selectMergedIn(db, tenant, declaration.id)).length,
       scaleChangedAt: (await findScaleChange(db, { schemeCode, country, period, since })) ?? null,
       data: rows.map(({ cause, ...row }) => ({ ...row, cause: cause && describeCause(cause) })),

@@ -102,10 +102,12 @@ describe("validation", () => {
     expect(schemes.find(({ schemeCode }) => schemeCode === "EMPAP")).toMatchObject({
       countHeld: 1,
       heldBy: ["ecosystem"],
+      heldByCodes: ["EEE"],
     });
     expect(schemes.find(({ schemeCode }) => schemeCode === "EEE")).toMatchObject({
       countHeld: 0,
       heldBy: [],
+      heldByCodes: [],
     });
   });
 

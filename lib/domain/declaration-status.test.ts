@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { PartStatus } from "@/db/vocabulary";
-import { dayOfStatus, statusOfDeclaration } from "./declaration-status";
+import type { DeclarationStatus, PartStatus } from "@/db/vocabulary";
+import { dayOfStatus, reopenerOf, statusOfDeclaration } from "./declaration-status";
 
 const part = (status: PartStatus, requiresResubmission = false) => ({ status, requiresResubmission });
 
@@ -23,4 +23,16 @@ test("each state of a part has its own day, and one whose day is not kept has no
   expect([dayOf("VALIDATED"), dayOf("PAID"), dayOf("TRANSFERRED")]).toEqual(Object.values(days));
   for (const status of ["NOT_STARTED", "DRAFT", "CLOSED", "REQUIRES_RESUBMISSION"] as const)
     expect(dayOf(status)).toBeNull();
+});
+
+test("its producer reopens what is validated, an operator alone what is paid, changed since or not", () => {
+  const reopener = (status: DeclarationStatus, producerPaidAt: string | null = null) =>
+    reopenerOf({ status, producerPaidAt });
+  const paid = "2026-02-20T09:00:00Z";
+  expect(reopener("DRAFT")).toBeUndefined();
+  expect(reopener("VALIDATED")).toBe("producer");
+  expect(reopener("REQUIRES_RESUBMISSION")).toBe("producer");
+  expect(reopener("REQUIRES_RESUBMISSION", paid)).toBe("operator");
+  expect(reopener("PAID", paid)).toBe("operator");
+  expect(reopener("TRANSFERRED", paid)).toBe("operator");
 });

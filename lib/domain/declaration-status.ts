@@ -26,6 +26,19 @@ export function dayOfStatus({ status, ...days }: Days & { status: DeclarationSta
 /** Whether a part's lines are frozen: all that was validated, until it is reopened. */
 export const isLocked = (status: DeclarationStatus) => status !== "NOT_STARTED" && status !== "DRAFT";
 
+/** Who may reopen a part that is locked: its producer until it is paid, from then on an operator alone. */
+export const reopenerOf = ({
+  status,
+  producerPaidAt,
+}: {
+  status: DeclarationStatus;
+  producerPaidAt: string | null;
+}): "producer" | "operator" | undefined => {
+  if (!isLocked(status)) return undefined;
+  const isOwn = status === "VALIDATED" || (status === "REQUIRES_RESUBMISSION" && producerPaidAt === null);
+  return isOwn ? "producer" : "operator";
+};
+
 /** Whether nothing is left to do for a part but to pay. */
 export const isSettled = (status: DeclarationStatus) =>
   isLocked(status) && status !== "REQUIRES_RESUBMISSION";

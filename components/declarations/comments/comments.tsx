@@ -2,7 +2,7 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import type { z } from "zod";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import { Failure } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import type { Declaration } from "@/lib/contract/declarations";
+import { COMMENTS_ID } from "../addresses";
 import { askedComments } from "./asked-comments";
 import { Comment } from "./comment";
 import { CommentForm } from "./comment-form";
@@ -25,10 +26,20 @@ export function Comments({ declaration, forOperator = false }: CommentsProps) {
   const t = useTranslations("comments");
   const titleId = useId();
   const may = useMay("write", declaration.producerNrn);
+  const section = useRef<HTMLElement>(null);
+  // They come after the page: who was led here is led on once they are there.
+  useEffect(() => {
+    if (location.hash === `#${COMMENTS_ID}`) section.current?.scrollIntoView();
+  }, []);
   const found = useInfiniteQuery(askedComments(declaration));
   const comments = found.data?.pages.flatMap(({ data }) => data);
   return (
-    <section aria-labelledby={titleId} className="print:hidden">
+    <section
+      ref={section}
+      id={forOperator ? undefined : COMMENTS_ID}
+      aria-labelledby={titleId}
+      className="print:hidden"
+    >
       {forOperator ? (
         <SectionTitle as="h3" id={titleId}>
           {t("titleOf", { country: declaration.eprCountryCode, period: declaration.declarationPeriodCode })}

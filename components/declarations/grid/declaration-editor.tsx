@@ -52,8 +52,8 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const shown = useShownRows(draft, sheet, view);
   const heldBy =
     view.filter === "toFill" && shown.length === 0
-      ? holdersOf(sheet.rows, view.scheme, declaration?.schemes ?? []).join(", ")
-      : "";
+      ? holdersOf(sheet.rows, view.scheme, declaration?.schemes ?? [])
+      : undefined;
   const grid = useRef<GridHandle>(null);
   const jump = useJump({ grid, shown, onView });
   const [focused, setFocused] = useState<string>();

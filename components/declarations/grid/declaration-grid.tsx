@@ -23,6 +23,7 @@ import type { GridRow, Scope } from "../draft/grid-row";
 import { FormulaBar } from "./formula-bar";
 import { GRID_SHEET } from "./grid-classes";
 import { gridColumns } from "./grid-columns";
+import type { holdersOf } from "./grid-filters";
 import { GridRows } from "./grid-rows";
 import { TotalsRow } from "./totals-row";
 import { useAskRow } from "./use-ask-row";
@@ -41,7 +42,7 @@ type DeclarationGridProps = {
   /** The rows that are shown, by their products' references. */
   shown: readonly string[];
   /** The schemes whose parts hold all that is left to fill, where nothing is shown; else empty. */
-  heldBy: string;
+  heldBy: ReturnType<typeof holdersOf>;
   order: Order<GridSort> | undefined;
   onOrder: (order: Order<GridSort> | undefined) => void;
   /** Which row has the focus, while one has. */

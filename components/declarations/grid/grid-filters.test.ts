@@ -64,12 +64,19 @@ test("a scheme's products without a quantity that other validated parts hold are
     ({ isLocked, declared: [], contributions, laterPrices: [] }) as unknown as Parameters<
       typeof holdersOf
     >[0][number];
-  const parts = [
-    { schemeCode: "EMPAP", ecoOrganismName: "Citeo", status: "VALIDATED" },
-    { schemeCode: "EEE", ecoOrganismName: "ecosystem", status: "VALIDATED" },
-    { schemeCode: "DASRI", ecoOrganismName: "DASTRI", status: "DRAFT" },
-  ] as const;
-  expect(holdersOf([row(true)], "DASRI", parts)).toEqual(["Citeo"]);
-  expect(holdersOf([row(false)], "DASRI", parts)).toEqual([]);
-  expect(holdersOf([row(true)], "PNEU", parts)).toEqual([]);
+  const part = (schemeCode: string, ecoOrganismName: string, status: "VALIDATED" | "PAID" | "DRAFT") => ({
+    schemeCode,
+    ecoOrganismName,
+    status,
+    producerPaidAt: null,
+  });
+  const others = [part("EEE", "ecosystem", "VALIDATED"), part("DASRI", "DASTRI", "DRAFT")];
+  const parts = [part("EMPAP", "Citeo", "VALIDATED"), ...others];
+  expect(holdersOf([row(true)], "DASRI", parts)).toEqual({ holders: "Citeo", isPaid: false });
+  expect(holdersOf([row(true)], "DASRI", [part("EMPAP", "Citeo", "PAID"), ...others])).toEqual({
+    holders: "Citeo",
+    isPaid: true,
+  });
+  expect(holdersOf([row(false)], "DASRI", parts)).toBeUndefined();
+  expect(holdersOf([row(true)], "PNEU", parts)).toBeUndefined();
 });

@@ -1,11 +1,20 @@
+import { schemeNames } from "@/components/schemes/scheme-names";
+import type { DeclarationStatus } from "@/db/vocabulary";
+import { isLocked, reopenerOf } from "@/lib/domain/declaration-status";
 import { folded } from "@/lib/domain/search-text";
 import { isDone, isToFill, isUnusual, type Scope, type SheetRow, schemesOf } from "../draft/grid-row";
 import { lacksWeight } from "../draft/lacks-weight";
-import { holdersBeside, type Part } from "../holders-beside";
 
 /** Which rows of the grid are shown. */
 export const ROW_FILTERS = ["all", "toFill", "unusual", "noWeight", "typed", "locked"] as const;
 export type RowFilter = (typeof ROW_FILTERS)[number];
+
+type Part = {
+  schemeCode: string;
+  ecoOrganismName: string;
+  status: DeclarationStatus;
+  producerPaidAt: string | null;
+};
 
 type Context = { scope: Scope; isTyped: (reference: string) => boolean };
 
@@ -39,14 +48,22 @@ export function matches(source: SheetRow, words: readonly string[]): boolean {
 export const isOfScheme = (source: SheetRow, schemeCode: string | null): boolean =>
   schemeCode === null || schemesOf(source).includes(schemeCode);
 
-/** The schemes whose validated parts hold products of a scheme that have no quantity: these are to be reopened before one is written. */
+/**
+ * The schemes whose validated parts hold products of a scheme that have no quantity: these are to be reopened before one is
+ * written. Those that are paid alone, where there are any: an operator reopens these, and first.
+ */
 export function holdersOf(
   rows: readonly SheetRow[],
   schemeCode: string | null,
   parts: readonly Part[],
-): string[] {
+): { holders: string; isPaid: boolean } | undefined {
   const held = rows.filter((row) => row.isLocked && row.declared.length === 0 && isOfScheme(row, schemeCode));
   const codes = new Set(held.flatMap(schemesOf));
-  const ofThem = parts.filter((part) => codes.has(part.schemeCode));
-  return holdersBeside(ofThem, { schemeCode });
+  const holding = parts.filter(
+    (part) => codes.has(part.schemeCode) && part.schemeCode !== schemeCode && isLocked(part.status),
+  );
+  const paid = holding.filter((part) => reopenerOf(part) === "operator");
+  const first = paid.length > 0 ? paid : holding;
+  if (first.length === 0) return undefined;
+  return { holders: schemeNames(first, parts).join(", "), isPaid: paid.length > 0 };
 }

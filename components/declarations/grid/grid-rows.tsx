@@ -1,6 +1,7 @@
 "use client";
 
 import { memo, type RefObject } from "react";
+import type { holdersOf } from "./grid-filters";
 import { GridRowView, type GridRowViewProps } from "./grid-row-view";
 import { useGridTexts } from "./grid-texts";
 import { rowWindow } from "./row-window";
@@ -17,7 +18,7 @@ type GridRowsProps = OfEachRow & {
   range: Range | undefined;
   isAllLocked: boolean;
   /** The schemes whose parts hold all that is left to fill, where nothing is shown. */
-  heldBy: string;
+  heldBy: ReturnType<typeof holdersOf>;
 };
 
 /** The rows that are seen, and room for the others. Scrolling draws these again and nothing else of the page. */
@@ -31,7 +32,9 @@ export const GridRows = memo(function GridRows(props: GridRowsProps) {
     return (
       <tr className="gap-row">
         <td className="px-3.5! py-4! text-print-muted" colSpan={span}>
-          {heldBy ? texts.t("heldBy", { holders: heldBy }) : texts.t("noMatch")}
+          {heldBy
+            ? texts.t(heldBy.isPaid ? "heldByPaid" : "heldBy", { holders: heldBy.holders })
+            : texts.t("noMatch")}
         </td>
       </tr>
     );

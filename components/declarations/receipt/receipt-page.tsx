@@ -45,7 +45,7 @@ import { firstOf, query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
 import type { Receipt } from "@/lib/contract/receipts";
 import { sumOf } from "@/lib/domain/amounts";
-import { isLocked } from "@/lib/domain/declaration-status";
+import { isLocked, reopenerOf } from "@/lib/domain/declaration-status";
 import { revisionPath } from "../addresses";
 import { HandoverLink } from "../handover-link";
 import { ReopenButton } from "../review/reopen-button";
@@ -103,8 +103,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
     );
   if (!given.data) return <ReceiptSkeleton />;
   const ofReceipt = { ProducerNrn: selection.producer, DeclarationId: id, SchemeCode: scheme };
-  const mayReopen =
-    revision === undefined && (part?.status === "VALIDATED" || part?.status === "REQUIRES_RESUBMISSION");
+  const mayReopen = revision === undefined && part && reopenerOf(part) === "producer";
   return (
     <>
       <div className={PAPER_BAR}>

@@ -1,16 +1,18 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { PortalLink } from "@/components/selection/portal-link";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import { updateDeclaration } from "@/lib/client/endpoints";
-import { mutation } from "@/lib/client/query";
+import { getApproval, updateDeclaration } from "@/lib/client/endpoints";
+import { mutation, query } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
+import { isNobodyElse } from "./guards";
 
 type Opened = z.output<typeof Declaration>;
 type Part = Opened["schemes"][number];
@@ -38,6 +40,8 @@ export function ApprovalBox({ declaration, chosen }: ApprovalBoxProps) {
     return { name: askedBy ?? t("somebody"), day: askedAt === null ? "" : format.dayOfYear(askedAt) };
   };
   const toAsk = [...own, ...first];
+  const people = useQuery(query(getApproval, { params: { ProducerNrn: declaration.producerNrn } })).data;
+  const isAlone = people !== undefined && isNobodyElse(people.countWhoMay, [...toAsk, ...waiting]);
   const send = (approvalAsked: boolean, parts: readonly Part[]) =>
     change.mutate(
       {
@@ -60,8 +64,8 @@ export function ApprovalBox({ declaration, chosen }: ApprovalBoxProps) {
       {others.length > 0 && <p>{t("others", { schemes: namesOf(others) })}</p>}
       {waiting.length > 0 && (
         <>
-          <p>{t("yours", { schemes: namesOf(waiting) })}</p>
-          <p className="text-print-muted">{t("asked", askedOf(waiting))}</p>
+          {!isAlone && <p>{t("yours", { schemes: namesOf(waiting) })}</p>}
+          <p className="text-print-muted">{t(isAlone ? "askedOnly" : "asked", askedOf(waiting))}</p>
           <Button
             look="quiet"
             className="justify-self-start"
@@ -73,9 +77,10 @@ export function ApprovalBox({ declaration, chosen }: ApprovalBoxProps) {
           </Button>
         </>
       )}
-      {own.length > 0 && <p>{t("yours", { schemes: namesOf(own) })}</p>}
-      {first.length > 0 && <p>{t("first", { schemes: namesOf(first) })}</p>}
-      {toAsk.length > 0 && (
+      {isAlone && <NobodyElse />}
+      {!isAlone && own.length > 0 && <p>{t("yours", { schemes: namesOf(own) })}</p>}
+      {!isAlone && first.length > 0 && <p>{t("first", { schemes: namesOf(first) })}</p>}
+      {!isAlone && toAsk.length > 0 && (
         <Button
           look="main"
           size="big"
@@ -87,5 +92,23 @@ export function ApprovalBox({ declaration, chosen }: ApprovalBoxProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The rule asks for a second person, and there is none. */
+function NobodyElse() {
+  const t = useTranslations("approval");
+  return (
+    <Notice signal="check">
+      {t("onlyOne")}{" "}
+      <span className="flex flex-wrap gap-x-4">
+        <PortalLink className="link" to="/members">
+          {t("invite")}
+        </PortalLink>
+        <PortalLink className="link" to="/company">
+          {t("title")}
+        </PortalLink>
+      </span>
+    </Notice>
   );
 }

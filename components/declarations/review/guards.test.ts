@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
-import { blocks, isTold, keyOf, questionsOf } from "./guards";
+import { blocks, isNobodyElse, isTold, keyOf, questionsOf } from "./guards";
 
 const eee = { schemeCode: "EEE", ecoOrganismName: "ecosystem" };
 const citeo = { schemeCode: "EMPAP", ecoOrganismName: "Citeo" };
@@ -59,4 +59,10 @@ test("an answer is to what was read: another figure or another scheme asks again
   expect(asked(missing(eee, 2))).not.toEqual(asked(missing(eee, 3)));
   expect(asked(missing(eee, 2))).not.toEqual(asked(missing(eee, 2), missing(citeo, 2)));
   expect(asked(missing(eee, 2))).toEqual(asked(missing(eee, 2)));
+});
+
+test("approval is not asked for where nobody else could give it", () => {
+  expect(isNobodyElse(1, [eee])).toBe(true);
+  expect(isNobodyElse(2, [eee])).toBe(false);
+  expect(isNobodyElse(1, [])).toBe(false);
 });

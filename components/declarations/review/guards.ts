@@ -11,6 +11,10 @@ export const needsAnother = ({
 }: Pick<z.output<typeof Declaration>["schemes"][number], "approval">): boolean =>
   approval !== null && approval.whyNot !== null;
 
+/** Whether parts want another person to validate them than who prepared them, and the company has nobody else who may. */
+export const isNobodyElse = (countWhoMay: number, parts: readonly unknown[]): boolean =>
+  parts.length > 0 && countWhoMay < 2;
+
 /** What is asked, in this order. */
 const ASKED = ["REGISTRATION_UNFINISHED", "SCHEME_NOT_OPEN", "QUANTITIES_MISSING", "ESTIMATED"] as const;
 

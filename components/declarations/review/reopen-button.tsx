@@ -6,7 +6,6 @@ import { useState } from "react";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { holdersBeside } from "../holders-beside";
 import type { ReopenFormProps } from "./reopen-form";
 
 /** The form comes when it is asked for, which is seldom. */
@@ -20,7 +19,6 @@ export function ReopenButton({
   const t = useTranslations("reopen");
   const [open, setOpen] = useState(false);
   const scheme = props.part.ecoOrganismName;
-  const others = holdersBeside(props.declaration.schemes, props.part);
   const close = () => setOpen(false);
   if (!useMay("write")) return null;
   return (
@@ -29,12 +27,7 @@ export function ReopenButton({
         {t("open")}
         <span className="sr-only">{` ${scheme}`}</span>
       </Button>
-      <Dialog
-        open={open}
-        onClose={close}
-        title={t("title", { scheme })}
-        description={t("description", { count: others.length, others: others.join(", ") })}
-      >
+      <Dialog open={open} onClose={close} title={t("title", { scheme })} description={t("description")}>
         <ReopenForm {...props} onDone={close} />
       </Dialog>
     </>

@@ -1,9 +1,10 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
+import { schemeNames } from "@/components/schemes/scheme-names";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
@@ -14,6 +15,7 @@ import { toast } from "@/components/ui/toast";
 import { updateDeclaration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
+import { amendmentOf } from "../amendment/amendment-of";
 import { Effect } from "../amendment/effect";
 
 type Opened = z.output<typeof Declaration>;
@@ -56,13 +58,16 @@ export function ReopenForm({ declaration, part, onDone }: ReopenFormProps) {
 
   return (
     <form className="mt-4 grid gap-4" noValidate onSubmit={submit}>
-      <p className="text-sm">
-        <Effect
-          producer={declaration.producerNrn}
-          declarationId={declaration.id}
-          schemeCode={part.schemeCode}
-        />
-      </p>
+      <div className="grid gap-1 text-sm">
+        <p>
+          <Effect
+            producer={declaration.producerNrn}
+            declarationId={declaration.id}
+            schemeCode={part.schemeCode}
+          />
+        </p>
+        <StillHeld declaration={declaration} part={part} />
+      </div>
       {reopen.error && <Notice signal="stop">{errorText(reopen.error)}</Notice>}
       <Field
         id={`reason-${part.schemeCode}`}
@@ -80,5 +85,18 @@ export function ReopenForm({ declaration, part, onDone }: ReopenFormProps) {
         onCancel={onDone}
       />
     </form>
+  );
+}
+
+/** Which other validated parts keep products of this one locked; nothing where none does, or that is not known. */
+function StillHeld({ declaration, part }: Omit<ReopenFormProps, "onDone">) {
+  const t = useTranslations("reopen");
+  const { id: declarationId, producerNrn: producer, schemes } = declaration;
+  const { data } = useQuery(amendmentOf({ producer, declarationId, schemeCode: part.schemeCode }));
+  if (!data || data.heldBy.length === 0) return null;
+  return (
+    <p>
+      {t("stillHeld", { count: data.heldBy.length, others: schemeNames(data.heldBy, schemes).join(", ") })}
+    </p>
   );
 }

@@ -8,14 +8,15 @@ import { SchemeName } from "@/components/schemes/scheme-name";
 import { useUnpaidText } from "@/components/schemes/use-unpaid-text";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { Column } from "@/components/ui/column";
 import { SectionTitle } from "@/components/ui/heading";
 import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
-import { dayOfStatus, isLocked } from "@/lib/domain/declaration-status";
-import { receiptPath } from "../addresses";
+import { dayOfStatus, isLocked, reopenerOf } from "@/lib/domain/declaration-status";
+import { commentsPath, receiptPath } from "../addresses";
 import { ReopenButton } from "./reopen-button";
 
 type Opened = z.output<typeof Declaration>;
@@ -60,6 +61,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                   {part.unpaid && (
                     <Unpaid of={{ ...part.unpaid, currency: declaration.declarationCurrency }} />
                   )}
+                  {reopenerOf(part) === "operator" && <OperatorsOnly />}
                 </td>
                 <td
                   className={`whitespace-nowrap text-right font-semibold max-desk:col-start-2 max-desk:row-start-1 ${isNew(part) ? "animate-dry" : ""}`}
@@ -76,7 +78,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                     {t("receipt")}
                     <span className="sr-only">{` ${part.ecoOrganismName}`}</span>
                   </ButtonLink>{" "}
-                  {canReopen(part) && <ReopenButton declaration={declaration} part={part} />}
+                  {reopenerOf(part) === "producer" && <ReopenButton declaration={declaration} part={part} />}
                 </td>
               </tr>
             ))}
@@ -92,7 +94,21 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
   );
 }
 
-const canReopen = ({ status }: Part) => status === "VALIDATED" || status === "REQUIRES_RESUBMISSION";
+/** Why a part that is paid has no way to be reopened here, and whom to ask. */
+function OperatorsOnly() {
+  const t = useTranslations("parts");
+  const may = useMay("write");
+  return (
+    <div className="text-print-muted text-xs/snug">
+      {t("operatorReopens")}{" "}
+      {may && (
+        <PortalLink className="link" to={commentsPath}>
+          {t("askOperator")}
+        </PortalLink>
+      )}
+    </div>
+  );
+}
 
 function Unpaid({ of }: { of: Parameters<ReturnType<typeof useUnpaidText>>[0] }) {
   const textOf = useUnpaidText();

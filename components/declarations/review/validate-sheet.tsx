@@ -7,6 +7,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { TotalButton } from "@/components/amounts/total-button";
+import { schemeNames } from "@/components/schemes/scheme-names";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
@@ -71,6 +72,7 @@ export function ValidateSheet(props: ValidateSheetProps) {
   const [isTried, setTried] = useState(false);
 
   const own = chosen.filter((part) => !needsAnother(part));
+  const handoverNames = schemeNames(declaration.schemes);
   const isByTwo = drafts.some(({ approval }) => approval !== null);
   const answer = (key: string) => {
     const after = new Set(answered);
@@ -169,13 +171,13 @@ export function ValidateSheet(props: ValidateSheetProps) {
           })}
         />
       </span>
-      {declaration.schemes.map(({ schemeCode, ecoOrganismName }) => (
+      {declaration.schemes.map(({ schemeCode, ecoOrganismName }, place) => (
         <HandoverLink
           key={`${schemeCode} ${ecoOrganismName}`}
           producer={selection.producer}
           declarationId={declaration.id}
           schemeCode={schemeCode}
-          name={ecoOrganismName}
+          name={handoverNames[place] ?? ecoOrganismName}
         />
       ))}
     </aside>

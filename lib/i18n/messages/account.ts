@@ -40,6 +40,10 @@ export const en = {
   eraseConfirm: "Write your e-mail address to confirm",
   eraseMismatch: "That is not the address of this account",
   erasing: "Erasing…",
+  loseOwner:
+    "You are the only owner of {companies}, which {count, plural, one {has} other {have}} other people: name another owner first.",
+  leftAlone:
+    "You are alone in {companies}: {count, plural, one {it then has} other {they then have}} nobody, and only the operator of this service can give {count, plural, one {it} other {them}} an owner again.",
   lastOwner: "You are the last owner of a company that has other members. Name another owner first.",
   cancel: "Cancel",
 };
@@ -84,6 +88,10 @@ export const fr: Translation<typeof en> = {
   eraseConfirm: "Écrivez votre adresse e-mail pour confirmer",
   eraseMismatch: "Ce n’est pas l’adresse de ce compte",
   erasing: "Effacement…",
+  loseOwner:
+    "Vous êtes le seul propriétaire de {companies}, {count, plural, one {qui a} other {qui ont}} d’autres membres : nommez d’abord un autre propriétaire.",
+  leftAlone:
+    "Vous êtes seul dans {companies} : {count, plural, one {elle n’aura} other {elles n’auront}} plus personne, et seul l’opérateur de ce service pourra {count, plural, one {lui} other {leur}} redonner un propriétaire.",
   lastOwner:
     "Vous êtes le dernier propriétaire d’une entreprise qui a d’autres membres. Nommez d’abord un autre propriétaire.",
   cancel: "Annuler",
@@ -128,6 +136,10 @@ export const zh: Translation<typeof en> = {
   eraseConfirm: "请填写电子邮箱以确认",
   eraseMismatch: "不是此账户的邮箱",
   erasing: "正在删除…",
+  loseOwner:
+    "您是 {companies} 的唯一所有者，且{count, plural, other {其中}}还有其他成员：请先指定另一位所有者。",
+  leftAlone:
+    "{companies} 只有您一人：{count, plural, other {此后}}将无人管理，只有本服务的运营方可以重新指定所有者。",
   lastOwner: "您是某公司的最后一位所有者，且该公司还有其他成员。请先指定另一位所有者。",
   cancel: "取消",
 };

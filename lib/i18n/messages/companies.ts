@@ -32,9 +32,16 @@ export const en = {
   daysLate: "{days, plural, one {# day late} other {# days late}}",
   inDays: "{days, plural, =0 {today} one {in # day} other {in # days}}",
   noDeadline: "no day known",
-  toBegin: "<b>{company}</b> has not declared to {scheme}.",
-  toFinish:
-    "<b>{company}</b> has {scheme} open{count, plural, =0 {: to validate} one {, at least # quantity missing} other {, at least # quantities missing}}.",
+  turns: {
+    begin: "<b>{company}</b> has not declared to {scheme}.",
+    fill: "<b>{company}</b> has {scheme} open, at least {count, plural, one {# quantity missing} other {# quantities missing}}.",
+    awaitEnd:
+      "<b>{company}</b> has {scheme} complete so far: it can be validated once the period is over, after {day}.",
+    review: "<b>{company}</b> has {scheme} complete: the review is next.",
+    reopen: "<b>{company}</b> has {scheme} to reopen: a product changed since it was validated.",
+    reopenPaid:
+      "<b>{company}</b> has {scheme} changed since it was validated: as it is paid, the operator alone can reopen it.",
+  },
   begin: "Begin",
   goOn: "Go on",
   more: "{count, plural, one {One more is} other {# more are}} in the table above.",
@@ -76,9 +83,16 @@ export const fr: Translation<typeof en> = {
   daysLate: "{days, plural, one {# jour de retard} other {# jours de retard}}",
   inDays: "{days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}}",
   noDeadline: "échéance inconnue",
-  toBegin: "<b>{company}</b> n’a pas déclaré à {scheme}.",
-  toFinish:
-    "<b>{company}</b> : {scheme} est ouvert{count, plural, =0 {, à valider} one {, au moins # quantité manque} other {, au moins # quantités manquent}}.",
+  turns: {
+    begin: "<b>{company}</b> n’a pas déclaré à {scheme}.",
+    fill: "<b>{company}</b> : {scheme} est ouvert, au moins {count, plural, one {# quantité manque} other {# quantités manquent}}.",
+    awaitEnd:
+      "<b>{company}</b> : {scheme} est complet à ce jour. La validation sera possible une fois la période terminée, après le {day}.",
+    review: "<b>{company}</b> : {scheme} est complet, à relire.",
+    reopen: "<b>{company}</b> : {scheme} est à rouvrir, un produit a changé depuis la validation.",
+    reopenPaid:
+      "<b>{company}</b> : {scheme} a changé depuis la validation. Cette part est payée : seul l’opérateur peut la rouvrir.",
+  },
   begin: "Commencer",
   goOn: "Continuer",
   more: "{count, plural, one {Une autre est} other {# autres sont}} dans le tableau ci-dessus.",
@@ -116,8 +130,14 @@ export const zh: Translation<typeof en> = {
   daysLate: "逾期 {days, number} 天",
   inDays: "{days, plural, =0 {今天} other {还有 # 天}}",
   noDeadline: "截止日期未知",
-  toBegin: "<b>{company}</b> 尚未向 {scheme} 申报。",
-  toFinish: "<b>{company}</b> 的 {scheme} 尚未完成{count, plural, =0 {：待确认} other {，至少缺 # 个数量}}。",
+  turns: {
+    begin: "<b>{company}</b> 尚未向 {scheme} 申报。",
+    fill: "<b>{company}</b> 的 {scheme} 尚未完成，至少缺 {count, number} 个数量。",
+    awaitEnd: "<b>{company}</b> 的 {scheme} 目前已填完：申报期结束（{day}）后才可确认。",
+    review: "<b>{company}</b> 的 {scheme} 已填完：接下来请复核。",
+    reopen: "<b>{company}</b> 的 {scheme} 需重新打开：确认后有产品变更。",
+    reopenPaid: "<b>{company}</b> 的 {scheme} 在确认后有变更：该部分已付款，只有运营方可以重新打开。",
+  },
   begin: "开始",
   goOn: "继续",
   more: "另外 {count, number} 项见上表。",

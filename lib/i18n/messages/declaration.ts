@@ -72,6 +72,8 @@ export const en = {
   allSchemes: "All schemes",
   heldBy:
     "The products without a quantity are held by the validated part of {holders}: it is reopened first, below or on the review.",
+  heldByPaid:
+    "The products without a quantity are held by the part of {holders}, which is paid: the operator alone can reopen it. Ask for it in a comment on the review.",
   noMatch: "No product matches these filters.",
   filter: {
     all: "All products, {count, number}",
@@ -180,6 +182,8 @@ export const fr: Translation<typeof en> = {
   allSchemes: "Tous les éco-organismes",
   heldBy:
     "Les produits sans quantité sont tenus par la part validée de {holders} : elle est à rouvrir d’abord, ci-dessous ou à la relecture.",
+  heldByPaid:
+    "Les produits sans quantité sont tenus par la part de {holders}, qui est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire à la relecture.",
   noMatch: "Aucun produit ne répond à ces filtres.",
   filter: {
     all: "Tous les produits, {count, number}",
@@ -284,6 +288,8 @@ export const zh: Translation<typeof en> = {
   schemesShown: "显示的责任组织",
   allSchemes: "全部责任组织",
   heldBy: "没有数量的产品属于 {holders} 已确认的部分：请先在下方或复核页重新打开。",
+  heldByPaid:
+    "没有数量的产品属于 {holders} 的部分，该部分已付款，只有运营方可以重新打开：请在复核页的评论中提出。",
   noMatch: "没有符合筛选条件的产品。",
   filter: {
     all: "全部产品，{count, number}",

@@ -11,16 +11,29 @@ export const en = {
   schemeClosed: "<line>{scheme}</line> closed {days, plural, one {# day} other {# days}} ago.",
   schemeOverdue:
     "<line>{scheme}</line> is overdue: it closed {days, plural, one {# day} other {# days}} ago.",
-  quantitiesMissing:
-    "For {scheme}, {count, plural, one {# quantity is missing} other {# quantities are missing}}.",
-  quantitiesHeld:
-    "For {scheme}, {count, plural, one {# quantity is missing, of a product} other {# quantities are missing, of products}} that the validated part of {holders} holds: that part is reopened first.",
+  next: {
+    enter: "For {scheme}, {count, plural, one {# quantity is missing} other {# quantities are missing}}.",
+    held: "For {scheme}, {count, plural, one {# quantity is missing, of a product} other {# quantities are missing, of products}} that the validated part of {holders} holds: that part is reopened first.",
+    heldPaid:
+      "For {scheme}, {count, plural, one {# quantity is missing, of a product} other {# quantities are missing, of products}} that the part of {holders} holds. That part is paid: the operator alone can reopen it. Ask for it in a comment on the declaration.",
+    reopen: "A product of {scheme} changed since it was validated: reopen it, then validate it again.",
+    reopenPaid:
+      "A product of {scheme} changed since it was validated. It is paid: the operator alone can reopen it. Ask for it in a comment on the declaration.",
+    awaitEnd:
+      "For {scheme}, every product has a quantity so far. The period ends on {day}: what is sold until then is still to come.",
+    validate: "For {scheme}, every product has a quantity. Read the sums once more, then validate.",
+    approve: "For {scheme}, every product has a quantity. {name} asks you to validate it.",
+    ask: "For {scheme}, every product has a quantity. Another person validates it: ask for approval.",
+    othersApprove: "For {scheme}, approval was asked for. It waits for another person.",
+    othersValidate:
+      "For {scheme}, every product has a quantity. An owner or editor of the company validates it.",
+  },
+  askOperator: "Ask the operator",
+  reviewAndAsk: "Review and ask for approval",
+  seeReview: "See the review",
   reopenFirst: "To the part of {holders}",
   noSalesYet:
     "{count, plural, one {# product of the catalog has} other {# products of the catalog have}} no sales declared for {year} yet.",
-  readyToValidate: "For {scheme}, every product has a quantity. Read the sums once more, then validate.",
-  completeSoFar:
-    "For {scheme}, every product has a quantity so far. The period ends on {day}: what is sold until then is still to come.",
   nothingYet: "Nothing is to be declared for {year} yet.",
   first: {
     add: {
@@ -37,7 +50,6 @@ export const en = {
     },
   },
   firstQuantities: "Nothing is declared yet. First write how many of each product you sold in {year}.",
-  changedSince: "A product of {scheme} changed since it was validated: reopen it, then validate it again.",
   start: "Write quantities",
   nothingLeft: "Nothing is left to do for {year} sales.",
   onlyToPay: "All that is left for {year} sales is to pay.",
@@ -82,14 +94,22 @@ export const en = {
   receipt: "Receipt",
   otherPeriod: "{year} sales are begun and not all validated",
   goOn: "Go on",
-  toDoQuantities:
-    "<b>{count, plural, one {# quantity} other {# quantities}}</b> not entered yet for {scheme}",
-  toDoHeld:
-    "<b>{count, plural, one {# quantity} other {# quantities}}</b> missing for {scheme}: the part of {holders} is reopened first",
-  toDoValidate: "Validate {scheme}: every product has a quantity",
-  toDoApprove: "Approve {scheme}: {name} prepared it and asks you to validate it",
-  toDoWaits: "{scheme} waits for another person’s approval",
-  toDoReopen: "Reopen {scheme}: a product changed since it was validated",
+  toDo: {
+    enter: "<b>{count, plural, one {# quantity} other {# quantities}}</b> not entered yet for {scheme}",
+    held: "<b>{count, plural, one {# quantity} other {# quantities}}</b> missing for {scheme}: the part of {holders} is reopened first",
+    heldPaid:
+      "<b>{count, plural, one {# quantity} other {# quantities}}</b> missing for {scheme}: the operator alone can reopen the part of {holders}, which is paid",
+    reopen: "Reopen {scheme}: a product changed since it was validated",
+    reopenPaid:
+      "A product of {scheme} changed since it was validated: the operator alone can reopen it, as it is paid",
+    awaitEnd:
+      "{scheme}: every product has a quantity so far. It can be validated once the period is over, after {day}",
+    validate: "Validate {scheme}: every product has a quantity",
+    approve: "Approve {scheme}: {name} prepared it and asks you to validate it",
+    ask: "Ask for approval of {scheme}: every product has a quantity, and another person validates it",
+    othersApprove: "{scheme} waits for another person’s approval",
+    othersValidate: "{scheme} waits for an owner or editor of the company to validate it",
+  },
   orUpload: "or upload a file of sales",
   catalog: "Catalog",
   views: {
@@ -128,16 +148,31 @@ export const fr: Translation<typeof en> = {
   schemeClosed: "<line>{scheme}</line> a fermé il y a {days, plural, one {# jour} other {# jours}}.",
   schemeOverdue:
     "<line>{scheme}</line> est en retard : la clôture date d’il y a {days, plural, one {# jour} other {# jours}}.",
-  quantitiesMissing: "Pour {scheme}, il manque {count, plural, one {# quantité} other {# quantités}}.",
-  quantitiesHeld:
-    "Pour {scheme}, il manque {count, plural, one {# quantité, d’un produit} other {# quantités, de produits}} que tient la part validée de {holders} : cette part est à rouvrir d’abord.",
+  next: {
+    enter: "Pour {scheme}, il manque {count, plural, one {# quantité} other {# quantités}}.",
+    held: "Pour {scheme}, il manque {count, plural, one {# quantité, d’un produit} other {# quantités, de produits}} que tient la part validée de {holders} : cette part est à rouvrir d’abord.",
+    heldPaid:
+      "Pour {scheme}, il manque {count, plural, one {# quantité, d’un produit} other {# quantités, de produits}} que tient la part de {holders}. Cette part est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire sur la déclaration.",
+    reopen:
+      "Un produit de {scheme} a changé depuis la validation : rouvrez cette part, puis validez-la à nouveau.",
+    reopenPaid:
+      "Un produit de {scheme} a changé depuis la validation. Cette part est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire sur la déclaration.",
+    awaitEnd:
+      "Pour {scheme}, chaque produit a une quantité à ce jour. La période se termine le {day} : ce qui sera vendu d’ici là reste à déclarer.",
+    validate:
+      "Pour {scheme}, chaque produit a une quantité. Relisez les sommes une dernière fois, puis validez.",
+    approve: "Pour {scheme}, chaque produit a une quantité. {name} vous demande de valider.",
+    ask: "Pour {scheme}, chaque produit a une quantité. Une autre personne valide : demandez l’approbation.",
+    othersApprove: "Pour {scheme}, l’approbation est demandée. Elle attend une autre personne.",
+    othersValidate:
+      "Pour {scheme}, chaque produit a une quantité. Un propriétaire ou éditeur de l’entreprise valide.",
+  },
+  askOperator: "Demander à l’opérateur",
+  reviewAndAsk: "Relire et demander l’approbation",
+  seeReview: "Voir la relecture",
   reopenFirst: "Vers la part de {holders}",
   noSalesYet:
     "{count, plural, one {# produit du catalogue n’a} other {# produits du catalogue n’ont}} pas encore de ventes déclarées pour {year}.",
-  completeSoFar:
-    "Pour {scheme}, chaque produit a une quantité à ce jour. La période se termine le {day} : ce qui sera vendu d’ici là reste à déclarer.",
-  readyToValidate:
-    "Pour {scheme}, chaque produit a une quantité. Relisez les sommes une dernière fois, puis validez.",
   nothingYet: "Rien à déclarer pour {year} pour l’instant.",
   first: {
     add: {
@@ -155,8 +190,6 @@ export const fr: Translation<typeof en> = {
   },
   firstQuantities:
     "Rien n’est encore déclaré. Saisissez d’abord combien vous avez vendu de chaque produit en {year}.",
-  changedSince:
-    "Un produit de {scheme} a changé depuis la validation : rouvrez cette part, puis validez-la à nouveau.",
   start: "Saisir des quantités",
   nothingLeft: "Il ne reste rien à faire pour les ventes {year}.",
   onlyToPay: "Il ne reste qu’à payer pour les ventes {year}.",
@@ -201,13 +234,22 @@ export const fr: Translation<typeof en> = {
   receipt: "Reçu",
   otherPeriod: "Les ventes {year} sont commencées et pas toutes validées",
   goOn: "Continuer",
-  toDoQuantities: "<b>{count, plural, one {# quantité} other {# quantités}}</b> à saisir pour {scheme}",
-  toDoHeld:
-    "<b>{count, plural, one {# quantité manque} other {# quantités manquent}}</b> pour {scheme} : la part de {holders} est à rouvrir d’abord",
-  toDoValidate: "Valider {scheme} : chaque produit a une quantité",
-  toDoApprove: "Approuver {scheme} : {name} l’a préparée et vous demande de la valider",
-  toDoWaits: "{scheme} attend l’approbation d’une autre personne",
-  toDoReopen: "Rouvrir {scheme} : un produit a changé depuis la validation",
+  toDo: {
+    enter: "<b>{count, plural, one {# quantité} other {# quantités}}</b> à saisir pour {scheme}",
+    held: "<b>{count, plural, one {# quantité manque} other {# quantités manquent}}</b> pour {scheme} : la part de {holders} est à rouvrir d’abord",
+    heldPaid:
+      "<b>{count, plural, one {# quantité manque} other {# quantités manquent}}</b> pour {scheme} : seul l’opérateur peut rouvrir la part de {holders}, qui est payée",
+    reopen: "Rouvrir {scheme} : un produit a changé depuis la validation",
+    reopenPaid:
+      "Un produit de {scheme} a changé depuis la validation : seul l’opérateur peut rouvrir cette part, qui est payée",
+    awaitEnd:
+      "{scheme} : chaque produit a une quantité à ce jour. La validation sera possible une fois la période terminée, après le {day}",
+    validate: "Valider {scheme} : chaque produit a une quantité",
+    approve: "Approuver {scheme} : {name} l’a préparée et vous demande de la valider",
+    ask: "Demander l’approbation de {scheme} : chaque produit a une quantité, et une autre personne valide",
+    othersApprove: "{scheme} attend l’approbation d’une autre personne",
+    othersValidate: "{scheme} attend qu’un propriétaire ou éditeur de l’entreprise valide",
+  },
   orUpload: "ou importer un fichier de ventes",
   catalog: "Catalogue",
   views: {
@@ -243,13 +285,25 @@ export const zh: Translation<typeof en> = {
   schemeCloses: "<line>{scheme}</line> {days, plural, =0 {今天截止} other {还有 # 天截止}}。",
   schemeClosed: "<line>{scheme}</line> 已于 {days, number} 天前截止。",
   schemeOverdue: "<line>{scheme}</line> 已逾期：{days, number} 天前截止。",
-  quantitiesMissing: "{scheme} 还缺 {count, number} 个数量。",
-  quantitiesHeld:
-    "{scheme} 还缺 {count, number} 个数量，其产品属于 {holders} 已确认的部分：请先重新打开该部分。",
+  next: {
+    enter: "{scheme} 还缺 {count, number} 个数量。",
+    held: "{scheme} 还缺 {count, number} 个数量，其产品属于 {holders} 已确认的部分：请先重新打开该部分。",
+    heldPaid:
+      "{scheme} 还缺 {count, number} 个数量，其产品属于 {holders} 的部分。该部分已付款，只有运营方可以重新打开：请在申报的评论中提出。",
+    reopen: "{scheme} 确认后有产品变更：请重新打开，再次确认。",
+    reopenPaid: "{scheme} 有产品在确认后变更。该部分已付款，只有运营方可以重新打开：请在申报的评论中提出。",
+    awaitEnd: "{scheme} 的每个产品目前都有数量。申报期于{day}结束：此前的销售还要补上。",
+    validate: "{scheme} 的每个产品都有数量。再看一遍合计，然后确认。",
+    approve: "{scheme} 的每个产品都有数量。{name} 请您确认。",
+    ask: "{scheme} 的每个产品都有数量。须由另一人确认：请申请审批。",
+    othersApprove: "{scheme} 已申请审批，正在等待另一人。",
+    othersValidate: "{scheme} 的每个产品都有数量，由公司的所有者或编辑者确认。",
+  },
+  askOperator: "联系运营方",
+  reviewAndAsk: "复核并申请审批",
+  seeReview: "查看复核",
   reopenFirst: "前往 {holders} 的部分",
   noSalesYet: "目录中有 {count, number} 个产品尚未申报 {year} 年销售。",
-  readyToValidate: "{scheme} 的每个产品都有数量。再看一遍合计，然后确认。",
-  completeSoFar: "{scheme} 的每个产品目前都有数量。申报期于{day}结束：此前的销售还要补上。",
   nothingYet: "{year} 年还没有需要申报的内容。",
   first: {
     add: {
@@ -266,7 +320,6 @@ export const zh: Translation<typeof en> = {
     },
   },
   firstQuantities: "尚未申报任何内容。请先填写 {year} 年每个产品的销售数量。",
-  changedSince: "{scheme} 确认后有产品变更：请重新打开，再次确认。",
   start: "填写数量",
   nothingLeft: "{year} 年销售没有待办事项。",
   onlyToPay: "{year} 年销售只剩付款。",
@@ -311,12 +364,19 @@ export const zh: Translation<typeof en> = {
   receipt: "回执",
   otherPeriod: "{year} 年销售已开始，尚未全部确认",
   goOn: "继续",
-  toDoQuantities: "{scheme} 还有 <b>{count, number} 个数量</b>未填",
-  toDoHeld: "{scheme} 还缺 <b>{count, number} 个数量</b>：请先重新打开 {holders} 的部分",
-  toDoValidate: "确认 {scheme}：每个产品都有数量",
-  toDoApprove: "审批 {scheme}：{name} 已填写，请您确认",
-  toDoWaits: "{scheme} 正在等待另一人审批",
-  toDoReopen: "重新打开 {scheme}：确认后有产品变更",
+  toDo: {
+    enter: "{scheme} 还有 <b>{count, number} 个数量</b>未填",
+    held: "{scheme} 还缺 <b>{count, number} 个数量</b>：请先重新打开 {holders} 的部分",
+    heldPaid: "{scheme} 还缺 <b>{count, number} 个数量</b>：{holders} 的部分已付款，只有运营方可以重新打开",
+    reopen: "重新打开 {scheme}：确认后有产品变更",
+    reopenPaid: "{scheme} 有产品在确认后变更：该部分已付款，只有运营方可以重新打开",
+    awaitEnd: "{scheme}：每个产品目前都有数量，申报期结束（{day}）后才可确认",
+    validate: "确认 {scheme}：每个产品都有数量",
+    approve: "审批 {scheme}：{name} 已填写，请您确认",
+    ask: "为 {scheme} 申请审批：每个产品都有数量，须由另一人确认",
+    othersApprove: "{scheme} 正在等待另一人审批",
+    othersValidate: "{scheme} 等待公司的所有者或编辑者确认",
+  },
   orUpload: "或上传销售文件",
   catalog: "目录",
   views: {

@@ -10,6 +10,7 @@ export const en = {
   quantities: "{count, plural, one {# quantity} other {# quantities}}",
   notConcerned: "No product in the catalog",
   draftComplete: "Ready to validate",
+  forAnother: "Complete: another person validates it",
   completeSoFar: "Complete so far: the period ends on {day}",
   notStarted: "Not started",
   productsReady: "{ready, number} of {count, plural, one {# product} other {# products}} ready",
@@ -34,6 +35,7 @@ export const fr: Translation<typeof en> = {
   quantities: "{count, plural, one {# quantité} other {# quantités}}",
   notConcerned: "Aucun produit au catalogue",
   draftComplete: "Prête à valider",
+  forAnother: "Complète : une autre personne la valide",
   completeSoFar: "Complète à ce jour : la période se termine le {day}",
   notStarted: "Pas commencée",
   productsReady:
@@ -59,6 +61,7 @@ export const zh: Translation<typeof en> = {
   quantities: "缺 {count, number} 个数量",
   notConcerned: "目录中没有产品",
   draftComplete: "可以确认",
+  forAnother: "已填完：由另一人确认",
   completeSoFar: "目前已填齐：申报期于{day}结束",
   notStarted: "未开始",
   productsReady: "{count, number} 个产品中 {ready, number} 个就绪",

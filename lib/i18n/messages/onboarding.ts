@@ -2,6 +2,7 @@ import type { Translation } from "./translation";
 
 export const en = {
   title: "Register your company",
+  noCompany: "You belong to no company here now. Register yours, or have a colleague invite you to theirs.",
   steps: { company: "Company", country: "Country", schemes: "Schemes" },
   seat: "Country where it is established",
   name: "Company name",
@@ -39,6 +40,8 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   title: "Enregistrez votre entreprise",
+  noCompany:
+    "Vous n’appartenez actuellement à aucune entreprise ici. Enregistrez la vôtre, ou faites-vous inviter par un collègue dans la sienne.",
   steps: { company: "Entreprise", country: "Pays", schemes: "Éco-organismes" },
   seat: "Pays où elle est établie",
   name: "Nom de l’entreprise",
@@ -76,6 +79,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "登记公司",
+  noCompany: "您目前不属于这里的任何公司。请登记您的公司，或请同事邀请您加入。",
   steps: { company: "公司", country: "国家", schemes: "责任组织" },
   seat: "公司所在国家",
   name: "公司名称",

@@ -3,8 +3,9 @@ import type { Translation } from "./translation";
 export const en = {
   open: "Reopen",
   title: "Reopen {scheme}",
-  description:
-    "{count, plural, =0 {Its quantities can be changed again.} other {Its quantities can be changed again, but not those of products that the validated part of {others} holds too.}} What was validated stays readable as a revision.",
+  description: "Its quantities can be changed again. What was validated stays readable as a revision.",
+  stillHeld:
+    "{count, plural, one {Products that the validated part of {others} holds too stay locked until that one is reopened as well.} other {Products that the validated parts of {others} hold too stay locked until those are reopened as well.}}",
   reason: "Reason",
   reasonMissing: "Write why it is reopened",
   submit: "Reopen {scheme}",
@@ -17,7 +18,9 @@ export const fr: Translation<typeof en> = {
   open: "Rouvrir",
   title: "Rouvrir {scheme}",
   description:
-    "{count, plural, =0 {Ses quantités pourront de nouveau changer.} other {Ses quantités pourront de nouveau changer, sauf celles de produits que tient aussi la part validée de {others}.}} Ce qui était validé reste lisible dans une révision.",
+    "Ses quantités pourront de nouveau changer. Ce qui était validé reste lisible dans une révision.",
+  stillHeld:
+    "{count, plural, one {Les produits que tient aussi la part validée de {others} restent verrouillés tant qu’elle n’est pas rouverte.} other {Les produits que tiennent aussi les parts validées de {others} restent verrouillés tant qu’elles ne sont pas rouvertes.}}",
   reason: "Motif",
   reasonMissing: "Écrivez pourquoi vous rouvrez",
   submit: "Rouvrir {scheme}",
@@ -29,8 +32,8 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   open: "重新打开",
   title: "重新打开 {scheme}",
-  description:
-    "{count, plural, =0 {其数量可再次更改。} other {其数量可再次更改，但 {others} 已确认部分中也有的产品除外。}}已确认的内容作为修订保留可查。",
+  description: "其数量可再次更改。已确认的内容作为修订保留可查。",
+  stillHeld: "{count, plural, other {{others} 已确认的部分中也有的产品仍然锁定，直到这些部分也重新打开。}}",
   reason: "理由",
   reasonMissing: "请写明理由",
   submit: "重新打开 {scheme}",

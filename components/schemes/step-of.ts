@@ -1,0 +1,36 @@
+import { type FollowedLine, heldFirst } from "./missing";
+import { isPeriodOver } from "./scheme-lines";
+
+/** What a scheme's open part waits for, and whose turn it is. */
+type Step =
+  | "reopen"
+  /** It is paid: an operator alone reopens it. */
+  | "reopenPaid"
+  /** Quantities that the validated part of another scheme holds; "heldPaid" where that one is paid. */
+  | "held"
+  | "heldPaid"
+  | "enter"
+  /** Nothing is validated before its period is over. */
+  | "awaitEnd"
+  | "validate"
+  /** Another person asks the reader to validate it. */
+  | "approve"
+  | "ask"
+  | "othersApprove"
+  | "othersValidate";
+
+export function stepOf(row: FollowedLine, today: string): Step {
+  const { line, missing } = row;
+  const approval = line.approval ?? undefined;
+  const isAsked = approval !== undefined && approval.askedAt !== null;
+  if (line.status === "REQUIRES_RESUBMISSION") return line.paidAt === undefined ? "reopen" : "reopenPaid";
+  if (missing > 0 && !isAsked) {
+    if (heldFirst(row) === undefined) return "enter";
+    return line.held?.isPaid ? "heldPaid" : "held";
+  }
+  if (isAsked && approval.whyNot !== null) return "othersApprove";
+  if (!isPeriodOver(line, today)) return "awaitEnd";
+  if (isAsked) return "approve";
+  if (!approval || approval.whyNot === null) return "validate";
+  return approval.whyNot === "validatorUnknown" ? "othersValidate" : "ask";
+}

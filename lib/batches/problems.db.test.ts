@@ -204,6 +204,7 @@ LAMP-3,1,,Q1,
     "declarations/quantities/batch",
     "external_id,quantity,country\nLAMP-1,1,DE\nLAMP-3,1,Europe\n",
   );
+  await note(producer, "declarations/quantities/batch", "external_id,Quantity 2024\nLAMP-1,1\n");
   const [part] = (
     (await send(`GET /producers/${producer.nrn}/declarations`, { key: producer.key })).body as {
       data: { id: string }[];

@@ -51,6 +51,7 @@ export const ROW_PROBLEMS = {
   wideHeader: ["count"],
   tooManyRows: ["count"],
   missingColumn: ["columns"],
+  otherYearColumn: ["header"],
   doubledColumn: ["columns"],
   absentHeader: ["header"],
   noRow: [],

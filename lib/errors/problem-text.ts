@@ -58,6 +58,8 @@ const en: Record<RowProblemKind, string> = {
   wideHeader: "the header has more than {count} cells",
   tooManyRows: "the file has more than {count} rows",
   missingColumn: "the column {columns} is missing",
+  otherYearColumn:
+    "“{header}” is of another year than the declaration: take the column of this one, or say in Columns that it is meant",
   doubledColumn: "the column {columns} is there more than once",
   absentHeader: "the file has no header {header}",
   noRow: "no row under the header",

@@ -41,7 +41,7 @@ export type ReadAs = {
 
 /** Reads a whole report, or says everything that is wrong with it. */
 export async function readReport(table: AsyncIterable<CsvRecord>, as: ReadAs): Promise<ReportReading> {
-  const { found, problems } = await readRows(table);
+  const { found, problems } = await readRows(table, as.period);
   const agreed = agreedMark(
     found.flatMap(({ cells }) => Object.keys(NUMBERS).flatMap((column) => cells[column] || [])),
   );
@@ -104,6 +104,7 @@ const partNamed = (text: string, period: string): CodePeriod | null | undefined 
 /** The lines of a file up to where it can't be read on, and why. */
 async function readRows(
   table: AsyncIterable<CsvRecord>,
+  period: string,
 ): Promise<{ found: FileRow[]; problems: ReportProblem[] }> {
   const found: FileRow[] = [];
   const problems: ReportProblem[] = [];
@@ -111,9 +112,15 @@ async function readRows(
   try {
     for await (const { line, cells } of table) {
       if (!columns) {
-        const header = mapHeader(cells, "PAID");
+        const header = mapHeader(cells, "PAID", {}, undefined, period);
         columns = header.columns;
-        for (const column of header.missing) problems.push({ line, column, kind: "columnMissing" });
+        const [ofOtherYear] = header.ofOtherYears;
+        for (const column of header.missing)
+          problems.push(
+            column === "quantity" && ofOtherYear !== undefined
+              ? { line, column, kind: "otherYearColumn", values: { header: ofOtherYear } }
+              : { line, column, kind: "columnMissing" },
+          );
         for (const column of header.doubled) problems.push({ line, column, kind: "columnTwice" });
         if (problems.length > 0) break;
         continue;

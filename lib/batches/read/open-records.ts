@@ -173,10 +173,11 @@ async function openTable(
     throw new BatchFailed("SERVICE_018");
   }
   const cells = merged.length > 0 ? nameMerged(above, place, merged) : found.cells;
-  const preset = recognizePreset(cells, kind, reading.preset, columns);
+  const period = of.market?.period;
+  const preset = recognizePreset(cells, kind, reading.preset, columns, period);
   const rows = withoutTotals(chained(above.slice(place + 1), records));
   const sales = preset?.preset.sales ? noSales() : undefined;
-  const own = mapHeader(cells, kind, columns, preset?.preset);
+  const own = mapHeader(cells, kind, columns, preset?.preset, period);
   // What a spreadsheet holds is no text that it would run.
   const header = opened.format === "csv" ? own : { ...own, isEscaped: false };
   return {

@@ -71,7 +71,12 @@ export function describeReading(read: Read) {
 }
 
 /** Why a file with that header can't be read on; the worst first. */
-export function problemOfHeader({ absent, missing, doubled }: Header): PlacedProblem | undefined {
+export function problemOfHeader({
+  absent,
+  missing,
+  ofOtherYears,
+  doubled,
+}: Header): PlacedProblem | undefined {
   const placed = (column: string, found: Problem): PlacedProblem => ({
     line: 1,
     code: "SERVICE_017",
@@ -80,6 +85,9 @@ export function problemOfHeader({ absent, missing, doubled }: Header): PlacedPro
   });
   const [lost, needed, twice] = [absent, missing, doubled].map((names) => names.join(", "));
   if (lost) return placed(lost, { kind: "absentHeader", values: { header: lost } });
+  const [header] = ofOtherYears;
+  if (header !== undefined && missing.includes("quantity"))
+    return placed("quantity", { kind: "otherYearColumn", values: { header } });
   if (needed) return placed(needed, { kind: "missingColumn", values: { columns: needed } });
   if (twice) return placed(twice, { kind: "doubledColumn", values: { columns: twice } });
   return undefined;

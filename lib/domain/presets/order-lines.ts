@@ -103,6 +103,7 @@ const TYPES = ["SKU", undefined, "GTIN", "ASIN"];
  */
 export function orderLines(
   headers: readonly string[],
+  period?: string,
 ): { preset: Preset; found: number; of: number } | undefined {
   const bared = headers.map(bare);
   if (OWN.some((name) => bared.includes(name))) return undefined;
@@ -124,6 +125,8 @@ export function orderLines(
     headers,
     "QUANTITIES",
     Object.fromEntries(aside.map((header) => [header, null])),
+    undefined,
+    period,
   );
   const of = (column: string) =>
     [columns.indexOf(column), ...(instead[column] ?? [])].flatMap((place) => headers[place] ?? []);

@@ -143,6 +143,8 @@ export const en = {
     wideHeader: "The header line has too many cells",
     tooManyRows: "The file has too many rows: split it",
     missingColumn: "A column is missing: {columns}",
+    otherYearColumn:
+      "“{header}” is of another year than the declaration: choose the column of this one, or say that it is meant",
     doubledColumn: "A column is there more than once: {columns}",
     absentHeader: "The file has no header “{header}”",
     noRow: "The file has no row under its header line",
@@ -341,6 +343,8 @@ export const fr: Translation<typeof en> = {
     wideHeader: "La ligne d’en-tête a trop de cellules",
     tooManyRows: "Le fichier a trop de lignes : partagez-le",
     missingColumn: "Il manque une colonne : {columns}",
+    otherYearColumn:
+      "« {header} » est d’une autre année que la déclaration : choisissez la colonne de celle-ci, ou dites que c’est bien elle",
     doubledColumn: "Une colonne y est plusieurs fois : {columns}",
     absentHeader: "Le fichier n’a pas d’en-tête « {header} »",
     noRow: "Le fichier n’a aucune ligne sous son en-tête",
@@ -536,6 +540,7 @@ export const zh: Translation<typeof en> = {
     wideHeader: "标题行的单元格过多",
     tooManyRows: "文件行数过多：请拆分",
     missingColumn: "缺少列：{columns}",
+    otherYearColumn: "“{header}”是申报期以外年份的数据：请选择本申报期的列，或确认就用这一列",
     doubledColumn: "有列重复出现：{columns}",
     absentHeader: "文件没有标题“{header}”",
     noRow: "标题行下没有任何行",

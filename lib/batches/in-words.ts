@@ -57,6 +57,8 @@ export const readingInWords = <Reading extends KeptReading>(reading: Reading, lo
 const WARNINGS: Record<ReadingWarning["code"], string> = {
   ENCODING: "not UTF-8: read as windows-1252",
   UNKNOWN_COLUMN: "the column {column} is ignored",
+  RETURNS_IGNORED:
+    "the column {column} does not count what came back, or not on every row: nothing is taken off by it",
   MIXED_DECIMAL_MARKS: "some numbers have a decimal comma, others a dot",
   THOUSANDS: "{count} numbers have three decimals: were thousands meant?",
 };

@@ -267,6 +267,7 @@ type Nameless = {
 export const READING_WARNINGS = {
   ENCODING: [],
   UNKNOWN_COLUMN: ["column"],
+  RETURNS_IGNORED: ["column"],
   MIXED_DECIMAL_MARKS: [],
   THOUSANDS: ["count"],
 } as const satisfies Record<string, readonly string[]>;

@@ -152,6 +152,41 @@ describe("what came back", () => {
     });
   });
 
+  test.each(["Returned", "Returns", "Retours", "Refunded", "Rückgaben"])(
+    "can be called %s alone",
+    async (name) => {
+      const headers = ["Order number", "Order date", "SKU", "Quantity", name, "Shipping country"];
+      const preset = orderLines(headers)?.preset as Selling;
+      const rows = ["1;2025-02-01;A-1;3;1;FR", "2;2025-02-01;A-1;2;;FR", "3;2025-02-01;A-2;2;0;FR"];
+      expect(await soldOf(preset, headers, rows)).toMatchObject({
+        sold: ["A-1 4", "A-2 2"],
+        seen: { rows: 3, returns: 1, ignoredReturns: [] },
+      });
+    },
+  );
+
+  test.each([
+    ["a word", "yes", "no"],
+    ["a day", "2025-03-01", ""],
+    ["an amount of money", "19.90", "0"],
+    ["more than was sold", "20", "0"],
+  ])("is not read from a column that holds %s, which is told", async (_, some, none) => {
+    const headers = ["Order number", "SKU", "Quantity", "Refunded", "Returned"];
+    const preset = orderLines(headers)?.preset as Selling;
+    const rows = [`1;A-1;3;1;1`, `2;A-1;2;${some};1`, `3;A-2;2;${none};`];
+    expect(await soldOf(preset, headers, rows)).toMatchObject({
+      sold: ["A-1 3", "A-2 2"],
+      seen: { rows: 3, returns: 2, ignoredReturns: ["Refunded"] },
+    });
+  });
+
+  test("of several such columns is the most that one of them counts", async () => {
+    const headers = ["Order number", "SKU", "Quantity", "Quantity returned", "Refunded", "Retours"];
+    const preset = orderLines(headers)?.preset as Selling;
+    const rows = ["1;A-1;9;1;2;3", "2;A-1;9;;1;", "3;A-1;9;4;;1"];
+    expect(await soldOf(preset, headers, rows)).toMatchObject({ sold: ["A-1 19"], seen: { returns: 3 } });
+  });
+
   test("can be rows of its own, from where the goods were; what only moved is no sale", async () => {
     const headers = [
       "TRANSACTION_TYPE",
@@ -174,7 +209,7 @@ describe("what came back", () => {
     ];
     expect(await soldOf(preset, headers, rows)).toEqual({
       sold: ["A-1 3"],
-      seen: { rows: 2, returns: 1, otherCountries: 2, otherYears: 0, cancelled: 2 },
+      seen: { rows: 2, returns: 1, otherCountries: 2, otherYears: 0, cancelled: 2, ignoredReturns: [] },
     });
   });
 

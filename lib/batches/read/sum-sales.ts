@@ -10,6 +10,7 @@ import { type DecimalMark, readNumber } from "@/lib/domain/read-number";
 import { soldIn } from "@/lib/domain/sold-in";
 import { fileProblem } from "../problems";
 import { type CsvRecord, firstLineOf } from "./csv-record";
+import { both, DoubtfulReturns } from "./doubtful-returns";
 import type { FindSold, SoldAs } from "./find-sold";
 import { placesIn } from "./shop-rows";
 
@@ -20,13 +21,14 @@ const TITLE_LENGTH = 200;
 const COUNTRY_LENGTH = 100;
 const LOOKED_UP = 500;
 
-/** What became of the rows of sales: how many were summed, and how many stand aside, and why. */
+/** What became of the rows of sales: how many were summed, how many stand aside, and why; and what was no count of returns. */
 export type SalesSeen = {
   rows: number;
   returns: number;
   otherCountries: number;
   otherYears: number;
   cancelled: number;
+  ignoredReturns: readonly string[];
 };
 
 export const noSales = (): SalesSeen => ({
@@ -35,6 +37,7 @@ export const noSales = (): SalesSeen => ({
   otherCountries: 0,
   otherYears: 0,
   cancelled: 0,
+  ignoredReturns: [],
 });
 
 /** The headers of what sales are summed to. */
@@ -49,7 +52,15 @@ export const SUMMED = [
 ] as const;
 
 /** What was sold of a product by the names that its rows have for it; somewhere, where that is not clear. */
-type Sum = { line: number; names: readonly SoldAs[]; quantity: Big; title: string; country: string };
+type Sum = {
+  line: number;
+  names: readonly SoldAs[];
+  quantity: Big;
+  /** What came back besides, where doubtful columns count it. */
+  back: ReturnType<DoubtfulReturns["beyond"]>;
+  title: string;
+  country: string;
+};
 
 /**
  * The quantities that rows of sales add up to, one for each product; what came back is taken off. Rows of other
@@ -83,6 +94,7 @@ export async function* sumSales(
     .filter(({ place }) => place >= 0);
   const [quantityAt = -1] = first([sales.quantity].flat());
   const returnedAt = first(sales.returned ?? []);
+  const doubtful = new DoubtfulReturns(headers, first(sales.maybeReturned ?? []));
   const back = sales.returns && { at: placeOf(sales.returns.header), from: first(sales.returns.country) };
   const [countries, dates] = [first(sales.country ?? []), first(sales.date ?? [])];
   const titles = first(sales.title ?? []);
@@ -166,9 +178,11 @@ export async function* sumSales(
     const [of, by] = where === "UNCLEAR" ? [unclear, JSON.stringify([key, country])] : [sums, key];
     const sum = of.get(by);
     const added = quantity.minus(returned);
+    const further = doubtful.beyond(record, quantity, returned);
     const title = () => titles.map((place) => cells[place]?.trim() ?? "").find((text) => text !== "") ?? "";
     if (sum) {
       sum.quantity = sum.quantity.plus(added);
+      sum.back = both(sum.back, further);
       sum.title ||= title().slice(0, TITLE_LENGTH);
       sum.names = namesOfBoth(sum.names, names);
     } else {
@@ -177,11 +191,16 @@ export async function* sumSales(
         line,
         names,
         quantity: added,
+        back: further,
         title: title().slice(0, TITLE_LENGTH),
         country: where === "UNCLEAR" ? country : "",
       });
     }
   }
+  for (const sum of [...sums.values(), ...unclear.values()])
+    sum.quantity = sum.quantity.minus(doubtful.takenOf(sum.back));
+  seen.returns += doubtful.countReturns;
+  seen.ignoredReturns = doubtful.ignored;
   const known = findSold ? await byProduct([...sums.values()], findSold, checkIn) : [...sums.values()];
   const lines = [
     ...unread,

@@ -5,6 +5,7 @@ import type { PlacedProblem } from "../problems";
 import type { MergedRows } from "./merged-rows";
 import type { OpenedRecords } from "./open-records";
 import type { NumbersSeen } from "./read-row";
+import type { SalesSeen } from "./sum-sales";
 import type { UncertainRows } from "./uncertain-rows";
 import type { UnknownProducts } from "./unknown-products";
 import type { UnusualRows } from "./unusual-rows";
@@ -35,6 +36,8 @@ export function describeReading(read: Read) {
     warnings.push({ code: "ENCODING", values: {} });
   for (const column of preset ? [] : (header?.unknown ?? []))
     warnings.push({ code: "UNKNOWN_COLUMN", values: { column } });
+  for (const column of sales?.ignoredReturns ?? [])
+    warnings.push({ code: "RETURNS_IGNORED", values: { column } });
   if (numbers.marks.size > 1) warnings.push({ code: "MIXED_DECIMAL_MARKS", values: {} });
   if (numbers.looksGrouped > 0)
     warnings.push({ code: "THOUSANDS", values: { count: String(numbers.looksGrouped) } });
@@ -51,7 +54,7 @@ export function describeReading(read: Read) {
     preset: preset
       ? { code: preset.preset.code, shop: preset.preset.shop, found: preset.found, of: preset.of }
       : null,
-    sales: sales ?? null,
+    sales: sales ? countsOf(sales) : null,
     columns: (header?.cells ?? []).map((cell, index) => ({
       header: cell,
       column: header?.columns[index] ?? null,
@@ -69,6 +72,8 @@ export function describeReading(read: Read) {
     merges: merges?.toJson(said.mergesNamed === true) ?? null,
   };
 }
+
+const countsOf = ({ ignoredReturns: _, ...counts }: SalesSeen) => counts;
 
 /** Why a file with that header can't be read on; the worst first. */
 export function problemOfHeader({

@@ -204,6 +204,11 @@ LAMP-3,1,,Q1,
     "declarations/quantities/batch",
     "external_id,quantity,country\nLAMP-1,1,DE\nLAMP-3,1,Europe\n",
   );
+  await note(
+    producer,
+    "declarations/quantities/batch",
+    "external_id,quantity,day_of_sale\nLAMP-1,1,2023-12-31\nLAMP-3,1,31/11/2025\n",
+  );
   await note(producer, "declarations/quantities/batch", "external_id,Quantity 2024\nLAMP-1,1\n");
   const [part] = (
     (await send(`GET /producers/${producer.nrn}/declarations`, { key: producer.key })).body as {

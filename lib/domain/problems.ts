@@ -38,6 +38,8 @@ export const ROW_PROBLEMS = {
   noCountry: ["country"],
   unknownCountry: ["value", "country"],
   otherCountry: ["value", "country"],
+  unknownDay: ["value", "period"],
+  otherYear: ["value", "period"],
   noPeriod: ["country", "period"],
   idType: ["words"],
   webAddress: [],

@@ -44,6 +44,8 @@ const en: Record<RowProblemKind, string> = {
   noCountry: "{country} is no country of this service",
   unknownCountry: "“{value}” does not tell whether this was sold in {country}",
   otherCountry: "“{value}” is another country than {country}, whose quantities these are",
+  unknownDay: "“{value}” does not tell whether this was sold in {period}",
+  otherYear: "“{value}” is not in {period}, whose quantities these are",
   noPeriod: "{country} has no period {period}",
   // What a schema refuses is said as schemas say it elsewhere in the API.
   idType: "Invalid option: expected one of {words}",

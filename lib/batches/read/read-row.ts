@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
+import type { Market } from "@/lib/catalog/save-products";
 import { lookUpProduct } from "@/lib/contract/eco-products";
 import { CodePeriod, CodeVendor, ExternalIdType as Type } from "@/lib/contract/parameters";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
@@ -23,6 +24,7 @@ import { partOfYear } from "@/lib/domain/part-of-year";
 import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, fits, isShortened, type NumberLimits } from "@/lib/domain/read-number";
 import { soldIn } from "@/lib/domain/sold-in";
+import { soldOn } from "@/lib/domain/sold-on";
 import { STREAM_OF_CODE, VERDICTS } from "@/lib/domain/verdicts";
 import type { RowProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
@@ -147,6 +149,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     also_known_as: z.string().max(REFERENCES_CELL),
     stream: STREAM,
     country: z.string().max(100),
+    day_of_sale: z.string().max(100),
   },
 };
 
@@ -188,8 +191,8 @@ const textOf = (cell: string | undefined, isEscaped: boolean): string =>
 
 /**
  * Reads rows of one file: every problem of a row is named, not only the first. What the file says its identifiers are
- * is what those of rows are that don't say it themselves. A row that was sold elsewhere than in the country of the file, or
- * where it can't be told, is refused: only its people know what it is.
+ * is what those of rows are that don't say it themselves. A row that was sold elsewhere than in the country of the file, in
+ * another year, or where it can't be told, is refused: only its people know what it is.
  */
 export function rowReader<Kind extends BatchKind>(
   kind: Kind,
@@ -197,7 +200,7 @@ export function rowReader<Kind extends BatchKind>(
   seen: NumbersSeen,
   externalIdType: ExternalIdType | null = null,
   constants: Readonly<Record<string, string>> = {},
-  country?: string,
+  market?: Market,
 ): (record: CsvRecord) => ReadRow<Kind> {
   const rules = RULES[kind] as Record<string, CellRule>;
   const places = header.columns.flatMap((column, index) =>
@@ -265,7 +268,7 @@ export function rowReader<Kind extends BatchKind>(
         }
       } else if (rule) {
         const checked = rule.safeParse(text);
-        const elsewhere = column === "country" && country ? soldElsewhere(text, country) : undefined;
+        const elsewhere = market && soldElsewhere(column, text, market);
         if (elsewhere) refuse(column, elsewhere);
         else if (checked.success) values[column] = checked.data;
         else refuse(column, problemOf(checked.error, text));
@@ -352,6 +355,7 @@ function readConstant(rule: CellRule | undefined, text: string): string | undefi
 export const isConstant = (kind: BatchKind, column: string, text: string): boolean =>
   column !== "external_id" &&
   column !== "country" &&
+  column !== "day_of_sale" &&
   readConstant((RULES[kind] as Record<string, CellRule>)[column], text) !== undefined;
 
 /** As much of a cell as a problem quotes, by characters. */
@@ -360,8 +364,15 @@ const shortened = (text: string): string => {
   return characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : text;
 };
 
-/** What is wrong with what a row says of its country, beside that of its file. */
-function soldElsewhere(text: string, country: string): Problem | undefined {
+/** What is wrong with what a row says of its country or its day, beside those of its file. */
+function soldElsewhere(column: string, text: string, { country, period }: Market): Problem | undefined {
+  if (column === "day_of_sale") {
+    const when = soldOn(text, period);
+    const values = { value: shortened(text), period };
+    if (when === "UNCLEAR") return { kind: "unknownDay", values };
+    return when === "OTHERWISE" ? { kind: "otherYear", values } : undefined;
+  }
+  if (column !== "country") return undefined;
   const where = soldIn(text, country);
   const values = { value: shortened(text), country };
   if (where === "UNCLEAR") return { kind: "unknownCountry", values };

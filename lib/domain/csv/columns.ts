@@ -132,6 +132,7 @@ export const COLUMNS = {
     also_known_as: spare(ALSO_KNOWN_AS),
     stream: spare(STREAM),
     country: rare(COUNTRY),
+    day_of_sale: rare(column("jour_de_vente", "销售日")),
   },
   PAID: {
     external_id: EXTERNAL_ID,

@@ -58,6 +58,19 @@ export const WhoPaidLine = z
     correctionChange: decimal.nullable().meta({
       description: "Of the contributions of all schemes together, were that declared.",
     }),
+    correctionPaysTwice: z
+      .array(
+        z.object({
+          schemeCode: z.string(),
+          ecoOrganismName: z.string(),
+          quantity: decimal,
+          amount: decimal,
+        }),
+      )
+      .meta({
+        description:
+          "The schemes that, were that declared, would be paid a second time for items that the marketplace paid: one quantity counts for all schemes of the product.",
+      }),
     creditsNeeded: z.int().meta({ description: "1 where the correction is a new line." }),
   })
   .meta({ id: "WhoPaidLine" });
@@ -82,6 +95,9 @@ const WhoPaidReport = z
       change: decimal.meta({ description: "Of the contribution, were all corrections declared." }),
       taken: decimal.meta({ description: "Of that, what corrections take off." }),
       added: decimal.meta({ description: "Of that, what corrections add." }),
+      addedTwice: decimal.meta({
+        description: "Of what corrections add, what is for items that the marketplace paid.",
+      }),
       creditsNeeded: z.int().meta({ description: "What declaring all corrections costs." }),
       countCorrections: z
         .int()

@@ -165,6 +165,35 @@ describe("a marketplace's report", () => {
       expect(line).toMatchObject({ kind: "NOT_JUDGED", isOfOtherParts: true });
   });
 
+  test("says that a correction pays other schemes a second time, and what it comes to for all of them, once", async () => {
+    const { owner, lamp, as } = await seller();
+    await as.declare([{ ecoProductReference: lamp.externalId, quantity: 100, codeVendor: "CDIS" }]);
+    const before = await as.current();
+    const owedTo = ({ schemes }: typeof before) =>
+      new Map(schemes.map((one) => [one.schemeCode, one.totalAmountScheme]));
+    const csv = `reference,quantity,sold,scheme\n${lamp.externalId},20,120,EEE\n${lamp.externalId},10,120,EMPAP\n`;
+    const { id, read } = await compared(owner, csv, { CodeVendor: "CDIS" });
+    const { data, totals } = await read();
+    expect(data.map(({ schemeCode, kind }) => [schemeCode, kind]).sort()).toEqual([
+      ["EEE", "IN_ORDER"],
+      ["EMPAP", "PAID_BY_NOBODY"],
+    ]);
+    await send(`POST /producers/${owner.nrn}/marketplace-reports/${id}/corrections`, {
+      key: owner.key,
+      body: {},
+    });
+    const after = await as.current();
+    const twice = ((owedTo(after).get("EEE") ?? 0) - (owedTo(before).get("EEE") ?? 0)).toFixed(2);
+    for (const line of data)
+      expect(line).toMatchObject({
+        proposed: "110",
+        correctionPaysTwice: [{ schemeCode: "EEE", quantity: "10", amount: twice }],
+      });
+    expect(totals).toMatchObject({ countCorrections: 1, addedTwice: twice });
+    expect(after.totalAmount - before.totalAmount).toBeCloseTo(Number(totals.change));
+    expect(Number(totals.added)).toBeGreaterThan(Number(twice));
+  });
+
   test("proposes nothing in a validated part, nor where the marketplace paid one of two schemes", async () => {
     const { owner, lamp, as } = await seller();
     await as.declare([{ ecoProductReference: lamp.externalId, quantity: 10, codeVendor: "CDIS" }]);

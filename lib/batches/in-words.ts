@@ -34,13 +34,17 @@ export const placedInWords = (problem: KeptProblem, locale: Locale) => ({
   ...problemInWords(problem, locale),
 });
 
+/** A warning with its words in a language. */
+export const warningInWords = (warning: ReadingWarning, locale: Locale) => ({
+  ...warning,
+  message: warningText(locale, warning),
+});
+
 /** How a file was read, with what deserves a second look in words. */
 export const readingInWords = <Reading extends KeptReading>(reading: Reading, locale: Locale) => ({
   ...reading,
   warnings: reading.warnings.map((warning) =>
-    "message" in warning
-      ? { ...warning, values: null }
-      : { ...warning, message: warningText(locale, warning) },
+    "message" in warning ? { ...warning, values: null } : warningInWords(warning, locale),
   ),
   ...(reading.unknownProducts && {
     unknownProducts: {

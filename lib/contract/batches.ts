@@ -86,6 +86,11 @@ const Called = z.object({
   title: z.string().nullable(),
 });
 
+/** What of a file's reading deserves a second look. */
+export const ReadingWarnings = z.array(
+  z.object({ code: z.enum(READING_WARNING_CODES), values: Values.nullable(), message: z.string() }),
+);
+
 const Understood = z
   .object({
     encoding: z.enum(TEXT_ENCODINGS),
@@ -152,13 +157,7 @@ const Understood = z
     sample: z
       .array(z.record(z.string(), z.string()))
       .meta({ description: "The first rows, as they were read." }),
-    warnings: z.array(
-      z.object({
-        code: z.enum(READING_WARNING_CODES),
-        values: Values.nullable(),
-        message: z.string(),
-      }),
-    ),
+    warnings: ReadingWarnings,
     countUnusual: z.int().optional().meta({
       description:
         "Good rows whose weight, quantity or references are not what is usual; absent of older batches.",

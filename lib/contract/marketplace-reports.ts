@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { REPORT_VIEWS, WHO_PAID } from "@/lib/domain/who-paid";
+import { ReadingWarnings } from "./batches";
 import { InsufficientCredits } from "./credits";
 import { endpoint } from "./endpoint";
 import {
@@ -144,7 +145,7 @@ export const uploadMarketplaceReport = endpoint({
     }),
   }),
   upload: "sheet",
-  returns: MarketplaceReport,
+  returns: MarketplaceReport.extend({ warnings: ReadingWarnings }).meta({ id: "MarketplaceReportRead" }),
   errors: ["SERVICE_004", "SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
 });
 

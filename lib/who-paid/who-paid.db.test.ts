@@ -251,6 +251,27 @@ describe("a marketplace's report", () => {
     expect(broken).toMatchObject({ status: 400, body: { error: "SERVICE_017" } });
   });
 
+  test.each(["EPR scheme", "EPR category", "scheme"])("reads what it paid for from “%s”", async (header) => {
+    const { owner, lamp } = await seller();
+    const csv = `reference,quantity,sold,${header}\n${lamp.externalId},4,10,EEE\n`;
+    const { data } = await (await compared(owner, csv, { CodeVendor: "CDIS" })).read();
+    expect(data.map(({ schemeCode, paid }) => [schemeCode, paid]).sort()).toEqual([
+      ["EEE", "4"],
+      ["EMPAP", "0"],
+    ]);
+  });
+
+  test("tells which of its columns are ignored", async () => {
+    const { owner, lamp } = await seller();
+    const { body } = await upload(owner, `reference,quantity,Waste kind\n${lamp.externalId},4,EEE\n`, {
+      CodeVendor: "CDIS",
+    });
+    const message = "the column Waste kind is ignored";
+    expect(body).toMatchObject({
+      warnings: [{ code: "UNKNOWN_COLUMN", values: { column: "Waste kind" }, message }],
+    });
+  });
+
   test("is refused as a whole, with each row that is wrong", async () => {
     const { owner } = await seller();
     for (const csv of [

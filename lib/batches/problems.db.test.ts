@@ -140,7 +140,7 @@ B-4;SKU;Lampe LED;;0,5
   await note(
     producer,
     "eco-products",
-    `${CATALOG}C-1;SKU;;;1\nC-2;SKU;zzz;;1\nC-4;SKU;#N/A;;1\nC-3;SKU;Piles AA LR6 lot de 8;;\n96385074;SKU;Lampe LED;;1\n96385074;GTIN;Lampe LED;;1\n`,
+    `${CATALOG}C-1;SKU;;;1\nC-2;SKU;zzz;;1\nC-4;SKU;#N/A;;1\nC-5;SKU;Lampe;;#CALC!\nC-3;SKU;Piles AA LR6 lot de 8;;\n96385074;SKU;Lampe LED;;1\n96385074;GTIN;Lampe LED;;1\n`,
   );
   await givenCountry("XT", [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }]);
   await note(producer, "eco-products", `${CATALOG}E-1;SKU;T-shirt en coton;;1\n`, { EprCountryCode: "XT" });

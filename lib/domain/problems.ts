@@ -84,6 +84,7 @@ export const ROW_PROBLEMS = {
   filledDown: ["row", "count"],
   noSheet: ["value", "words"],
   noTable: ["words"],
+  uncalculated: [],
   cellError: ["value"],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -47,17 +47,16 @@ const en: Record<RowProblemKind, string> = {
   unknownDay: "“{value}” does not tell whether this was sold in {period}",
   otherYear: "“{value}” is not in {period}, whose quantities these are",
   noPeriod: "{country} has no period {period}",
-  // What a schema refuses is said as schemas say it elsewhere in the API.
-  idType: "Invalid option: expected one of {words}",
-  webAddress: "Invalid URL",
-  salesChannel: "Invalid string: must match pattern {pattern}",
-  partOfYear: "Invalid option: expected one of {words}",
-  tooLong: "Too big: expected string to have <={count} characters",
+  idType: "a kind of reference is GTIN, ASIN or SKU",
+  webAddress: "no web address",
+  salesChannel: "a sales channel is 2 to 10 capital letters or digits",
+  partOfYear: "a part of the year is JAN to DEC, Q1 to Q4, H1 or H2",
+  tooLong: "longer than {count} characters, or not valid",
   otherEncoding: "the file is not written in {value}: name another encoding, or none",
   openQuote: "a quoted cell is not closed before the file ends",
   quoteGoesOn: "a quoted cell goes on after its closing quote",
   longRecord: "a record is longer than {count} MiB: a quote may not be closed",
-  wideHeader: "the header has more than {count} cells",
+  wideHeader: "the header has more than {count} cells: leave out columns that are not needed",
   tooManyRows: "the file has more than {count} rows",
   missingColumn: "the column {columns} is missing",
   otherYearColumn:
@@ -93,6 +92,8 @@ const en: Record<RowProblemKind, string> = {
     "row {row} stands {count} times, one below the other: delete what is below the table, and save it again",
   noSheet: "there is no sheet “{value}” among {words}",
   noTable: "no sheet has a table: {words}",
+  uncalculated:
+    "the formula has no value in the file: open it, have it calculated and save it, or write the value",
   cellError: "{value} is an error of the spreadsheet’s formula",
 };
 

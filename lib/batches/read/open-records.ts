@@ -14,7 +14,7 @@ import { type CsvRecord, firstLineOf } from "./csv-record";
 import { HEADER_ROWS, likeness, nameMerged, placeOfHeader } from "./find-header";
 import type { FindSold } from "./find-sold";
 import { decode, readRecords, sniff } from "./read-records";
-import { asFileProblem, firstRecords, recordsOf, SHEETS_LOOKED_AT } from "./sheet-records";
+import { asFileProblem, firstRecords, recordsOf, refuseCut, SHEETS_LOOKED_AT } from "./sheet-records";
 import { productRows } from "./shop-rows";
 import { noSales, type SalesSeen, SUMMED, sumSales } from "./sum-sales";
 import { withoutTotals } from "./without-totals";
@@ -171,6 +171,10 @@ async function openTable(
   if (!found) {
     await records.return(undefined);
     throw new BatchFailed("SERVICE_018");
+  }
+  if (found.isCut) {
+    await records.return(undefined);
+    refuseCut(found);
   }
   const cells = merged.length > 0 ? nameMerged(above, place, merged) : found.cells;
   const period = of.market?.period;

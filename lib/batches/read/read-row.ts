@@ -21,11 +21,13 @@ import {
 } from "@/lib/domain/csv/units";
 import { isAsin, isGtin } from "@/lib/domain/identifiers";
 import { partOfYear } from "@/lib/domain/part-of-year";
+import { problemOfIssue } from "@/lib/domain/problem-of-issue";
 import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, fits, isShortened, type NumberLimits } from "@/lib/domain/read-number";
 import { soldIn } from "@/lib/domain/sold-in";
 import { soldOn } from "@/lib/domain/sold-on";
 import { STREAM_OF_CODE, VERDICTS } from "@/lib/domain/verdicts";
+import { UNCALCULATED } from "@/lib/sheets/workbook";
 import type { RowProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
 
@@ -251,7 +253,8 @@ export function rowReader<Kind extends BatchKind>(
         if (checked?.success) values[column] = checked.data;
         continue;
       }
-      if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
+      if (text === UNCALCULATED) refuse(column, { kind: "uncalculated" });
+      else if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
       else if (column === "external_id" && isShortened(text) && text.includes("+"))
         refuse(column, { kind: "shortenedReference", values: { value: text } }, "SERVICE_010");
       else if (rule && "decimals" in rule) {
@@ -325,7 +328,7 @@ function measured(cell: string, column: string, unit: Unit | null): { text: stri
 }
 
 /** What a spreadsheet shows where a formula has no value. */
-const ERROR_OF_FORMULA = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
+const ERROR_OF_FORMULA = /^#(CALC!|N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
 /** What a number of another unit than its column's may have. */
 const ANY_UNIT: NumberLimits = { decimals: 9, wholeDigits: 12 };
@@ -351,12 +354,25 @@ function readConstant(rule: CellRule | undefined, text: string): string | undefi
   return rule.safeParse(text.trim()).data;
 }
 
-/** Whether a column can be said for a whole file so. */
-export const isConstant = (kind: BatchKind, column: string, text: string): boolean =>
-  column !== "external_id" &&
-  column !== "country" &&
-  column !== "day_of_sale" &&
-  readConstant((RULES[kind] as Record<string, CellRule>)[column], text) !== undefined;
+/** Why a column can't be said for a whole file so. */
+export function problemOfConstant(
+  kind: BatchKind,
+  column: string,
+  text: string,
+): Problem | Problem<"noSuchColumn"> | undefined {
+  const rule = OF_EACH_ROW.has(column) ? undefined : (RULES[kind] as Record<string, CellRule>)[column];
+  if (!rule) return { kind: "noSuchColumn" };
+  if (readConstant(rule, text) !== undefined) return undefined;
+  if (!("decimals" in rule)) {
+    const { error } = rule.safeParse(text.trim());
+    return error && problemOf(error, text);
+  }
+  const reading = readNumberCell(text, rule, ".");
+  return reading.ok ? undefined : reading.problem;
+}
+
+/** What only a row can say. */
+const OF_EACH_ROW = new Set(["external_id", "country", "day_of_sale"]);
 
 /** As much of a cell as a problem quotes, by characters. */
 const shortened = (text: string): string => {
@@ -382,15 +398,10 @@ function soldElsewhere(column: string, text: string, { country, period }: Market
 /** What a rule of a column says of its cell. */
 function problemOf({ issues: [issue] }: z.ZodError, text: string): Problem {
   if (issue?.code === "too_big") return { kind: "tooLong", values: { count: String(issue.maximum) } };
-  if (issue?.code === "invalid_value") {
-    const words = issue.values.map((word) => `"${String(word)}"`).join("|");
-    if (issue.values.includes("GTIN")) return { kind: "idType", values: { words } };
-    if (issue.values.includes("Q1")) return { kind: "partOfYear", values: { words } };
+  const known = issue && problemOfIssue(issue);
+  if (known) return known;
+  if (issue?.code === "invalid_value")
     return { kind: "noneOf", values: { value: shortened(text), words: issue.values.join(", ") } };
-  }
-  if (issue?.code === "invalid_format")
-    return issue.format === "url"
-      ? { kind: "webAddress" }
-      : { kind: "salesChannel", values: { pattern: issue.pattern ?? "" } };
+  if (issue?.code === "invalid_format" && issue.format === "url") return { kind: "webAddress" };
   throw new Error(`a cell is refused by a rule without words: ${issue?.code}`);
 }

@@ -72,6 +72,7 @@ export const en = {
     noneOf: "not a word that is known:",
     webAddress: "not a web address",
     tooLong: "the text is too long",
+    uncalculated: "a formula without a value",
     cellError: "an error of the spreadsheet’s formula",
     whichType: "the kind of reference is not known",
     checkDigit: "as long as a GTIN, with a wrong check digit",
@@ -144,7 +145,7 @@ export const en = {
     openQuote: "A quoted cell is not closed: look for a lone quote",
     quoteGoesOn: "A quoted cell goes on after its closing quote",
     longRecord: "A row is far too long: a quote may not be closed",
-    wideHeader: "The header line has too many cells",
+    wideHeader: "The header line has more than {count} cells: leave out columns that are not needed",
     tooManyRows: "The file has too many rows: split it",
     missingColumn: "A column is missing: {columns}",
     otherYearColumn:
@@ -181,6 +182,8 @@ export const en = {
       "Row {row} stands {count} times, one below the other: delete what is below your table, and save it again",
     noSheet: "There is no sheet “{value}” among {words}",
     noTable: "No sheet has a table: {words}",
+    uncalculated:
+      "The formula has no value in the file: open it, have it calculated and save it, or write the value",
     cellError: "{value} is an error of the spreadsheet’s formula",
   },
   help: {
@@ -277,6 +280,7 @@ export const fr: Translation<typeof en> = {
     noneOf: "ce mot n’est pas connu :",
     webAddress: "ce n’est pas une adresse web",
     tooLong: "le texte est trop long",
+    uncalculated: "une formule sans valeur",
     cellError: "une erreur de formule du tableur",
     whichType: "le type de référence n’est pas connu",
     checkDigit: "longueur d’un GTIN, clé de contrôle fausse",
@@ -350,7 +354,7 @@ export const fr: Translation<typeof en> = {
     openQuote: "Une cellule entre guillemets n’est pas fermée : cherchez un guillemet seul",
     quoteGoesOn: "Une cellule entre guillemets continue après son guillemet fermant",
     longRecord: "Une ligne est bien trop longue : un guillemet n’est peut-être pas fermé",
-    wideHeader: "La ligne d’en-tête a trop de cellules",
+    wideHeader: "La ligne d’en-tête a plus de {count} cellules : retirez les colonnes inutiles",
     tooManyRows: "Le fichier a trop de lignes : partagez-le",
     missingColumn: "Il manque une colonne : {columns}",
     otherYearColumn:
@@ -388,6 +392,8 @@ export const fr: Translation<typeof en> = {
       "La ligne {row} figure {count} fois de suite : supprimez ce qui suit votre tableau, puis enregistrez-le de nouveau",
     noSheet: "Il n’y a pas de feuille « {value} » parmi {words}",
     noTable: "Aucune feuille ne contient de tableau : {words}",
+    uncalculated:
+      "La formule n’a pas de valeur dans le fichier : ouvrez-le, faites-le calculer et enregistrez-le, ou écrivez la valeur",
     cellError: "{value} est une erreur de formule du tableur",
   },
   help: {
@@ -484,6 +490,7 @@ export const zh: Translation<typeof en> = {
     noneOf: "未知的词：",
     webAddress: "不是网址",
     tooLong: "文字过长",
+    uncalculated: "公式没有值",
     cellError: "表格公式出错",
     whichType: "编号类型未知",
     checkDigit: "长度如 GTIN，但校验位错误",
@@ -553,7 +560,7 @@ export const zh: Translation<typeof en> = {
     openQuote: "引号内的单元格没有结束：请查找单独的引号",
     quoteGoesOn: "引号内的单元格在结束引号之后还有内容",
     longRecord: "有一行过长：可能有引号没有结束",
-    wideHeader: "标题行的单元格过多",
+    wideHeader: "标题行的单元格超过 {count} 个：请删去不需要的列",
     tooManyRows: "文件行数过多：请拆分",
     missingColumn: "缺少列：{columns}",
     otherYearColumn: "“{header}”是申报期以外年份的数据：请选择本申报期的列，或确认就用这一列",
@@ -587,6 +594,7 @@ export const zh: Translation<typeof en> = {
     filledDown: "第 {row} 行连续重复了 {count} 次：请删除表格下方的内容，然后重新保存",
     noSheet: "{words} 中没有工作表“{value}”",
     noTable: "没有任何工作表含有表格：{words}",
+    uncalculated: "文件中的公式没有值：请打开文件计算后保存，或直接填写数值",
     cellError: "{value} 是电子表格公式的错误",
   },
   help: {

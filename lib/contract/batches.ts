@@ -788,7 +788,7 @@ export const undoBatch = endpoint({
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/{BatchId}/undo",
   summary:
-    "Take back what a finished batch did, and its credits, while nothing of it was changed, deleted, declared or validated since",
+    "Take back what a finished batch did, and its credits, while nothing of it was changed, deleted, declared or validated since; refused (SERVICE_005) where nothing of it took effect",
   access: "batch",
   params: BatchParams,
   returns: BatchEnvelope,

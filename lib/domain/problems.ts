@@ -190,6 +190,7 @@ export const FIELD_PROBLEMS = [
   "noSuchColumn",
   "tookEffect",
   "stillRunning",
+  "nothingToUndo",
   "changedSince",
   "filesRemoved",
   "endedEarly",

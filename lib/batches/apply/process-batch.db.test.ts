@@ -693,6 +693,21 @@ describe("undoing a batch", () => {
     expect([await credits(producer), await catalogSize(producer)]).toEqual([6, 3]);
   });
 
+  test("is refused where nothing took effect, after a failure or a check, which stay what they are", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const failed = await imported(producer, "eco-products", "external_id,title\nA-1,\n");
+    const checked = await imported(producer, "eco-products", THREE, { DryRun: "true" });
+    for (const { id } of [failed, checked]) {
+      const { status, text } = await undo(producer, id, { accept: "application/problem+json" });
+      expect([status, JSON.parse(text)]).toMatchObject([
+        400,
+        { code: "SERVICE_005", errors: [{ path: "BatchId", message: "nothing of it took effect" }] },
+      ]);
+      const { body } = await send(`GET /producers/${producer.nrn}/batches/${id}`, { key: producer.key });
+      expect(body).toMatchObject({ data: { undoneAt: null } });
+    }
+  });
+
   test("is SERVICE_006 where a part with its quantities is validated", async () => {
     const producer = await given.producer({ credits: 10 });
     await imported(producer, "eco-products", THREE);

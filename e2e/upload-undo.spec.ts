@@ -31,6 +31,7 @@ test("short of credits is told with what is missing; with more it is imported; a
   await test.step("from the history it is undone, once it was said what that gives back", async () => {
     await page.getByRole("link", { name: "Uploads", exact: true }).click();
     const row = page.getByRole("row").nth(1);
+    await expect(row).toContainText("France 2025");
     await row.getByRole("button", { name: "Undo products.csv" }).click();
     const dialog = page.getByRole("dialog", { name: "Undo the import of products.csv?" });
     await expect(dialog).toContainText("2 rows that it added are taken out. 2 credits come back.");

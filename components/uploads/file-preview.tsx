@@ -21,6 +21,7 @@ import type { ReadingChoice } from "./reading-choice";
 import { ReadingFields } from "./reading-fields";
 import { SheetsField } from "./sheets-field";
 import { ReadingWarnings, Understood } from "./understood";
+import { useProblemText } from "./use-problem-text";
 
 type FilePreviewProps = {
   kind: BatchKind;
@@ -48,12 +49,14 @@ export function FilePreview(props: FilePreviewProps) {
     props;
   const t = useTranslations("newUpload");
   const columns = useTranslations("understood.columns");
+  const problemText = useProblemText();
   const format = useFormat();
   const locale = useLocale();
   const [choices, setChoices] = useState<readonly ColumnChoice[]>(preview.understood.columns);
   const [attempt, setAttempt] = useState(0);
   const { understood } = preview;
   const missing = missingColumns(kind, choices);
+  const ofOtherYear = preview.problems.find(({ kind }) => kind === "otherYearColumn");
   // Sums have a column for the channel, also where the file says none.
   const told = choices.filter((_, place) => !understood.sales || (preview.samples[place] ?? []).length > 0);
   const used = choices.filter(({ column }) => column !== null).length;
@@ -115,6 +118,7 @@ export function FilePreview(props: FilePreviewProps) {
         <Understood fileName={preview.fileName} reading={understood} />
         <ReadingFields preview={preview} choice={choice} busy={rereads} onChoose={onRead} />
         <ReadingWarnings reading={understood} besideColumns />
+        {ofOtherYear && missing.length > 0 && <Notice signal="check">{problemText(ofOtherYear)}</Notice>}
         <ColumnTable
           kind={kind}
           understood={understood.columns}

@@ -26,6 +26,8 @@ const OF_WORDS: readonly (RowProblemKind | null)[] = [
   "noneOf",
   "unknownCountry",
   "otherCountry",
+  "unknownDay",
+  "otherYear",
 ];
 
 /** The problems of a kind that several rows have, the most frequent first: they are mended together. */
@@ -61,6 +63,8 @@ const MENDED_IN: Partial<Record<RowProblemKind, ColumnName>> = {
   noPrice: "stream",
   unknownCountry: "country",
   otherCountry: "country",
+  unknownDay: "day_of_sale",
+  otherYear: "day_of_sale",
 };
 
 /** The words that a column can have; others are written. What a product is depends on what has a price. */

@@ -116,13 +116,18 @@ function UploadsOf({ selection: { producer } }: { selection: Selection }) {
 function Row({ producer, batch }: { producer: string; batch: Batch }) {
   const t = useTranslations("uploads");
   const format = useFormat();
-  const { counters, cost, kind, createdAt } = batch;
+  const { counters, cost, kind, createdAt, declarationPeriodCode: period } = batch;
   return (
     <tr>
       <th scope="row" className="wrap-anywhere max-desk:col-span-full">
         <PortalLink to={`/uploads/${batch.id}`}>{batch.fileName || t("unnamed")}</PortalLink>
       </th>
-      <td>{t(kind, { period: batch.declarationPeriodCode })}</td>
+      <td>
+        {t(kind, { period })}
+        <small className="block text-2xs/close text-print-muted">
+          {[format.country(batch.eprCountryCode), ...(kind === "CATALOG" ? [period] : [])].join(" ")}
+        </small>
+      </td>
       <td>
         <BatchStatus batch={batch} />
       </td>

@@ -3,10 +3,24 @@ import { ALL, askedOf, isChosen, NONE, sumOfChoice, toggled } from "./choice";
 import type { WhoPaidLine } from "./who-paid-of-page";
 
 const line = (ecoProductId: string, correctionChange: string, creditsNeeded = 0) =>
-  ({ ecoProductId, codeVendor: "CDIS", codePeriod: null, correctionChange, creditsNeeded }) as WhoPaidLine;
+  ({
+    ecoProductId,
+    codeVendor: "CDIS",
+    codePeriod: null,
+    correctionChange,
+    correctionPaysTwice: Number(correctionChange) > 0 ? [{ amount: "3.50" }] : [],
+    creditsNeeded,
+  }) as unknown as WhoPaidLine;
 const [lamp, shirt] = [line("lamp", "-547.80"), line("shirt", "15.99", 1)];
 const report = {
-  totals: { countCorrections: 3, taken: "-547.80", added: "20.99", change: "-526.81", creditsNeeded: 2 },
+  totals: {
+    countCorrections: 3,
+    taken: "-547.80",
+    added: "20.99",
+    addedTwice: "4.00",
+    change: "-526.81",
+    creditsNeeded: 2,
+  },
 } as Parameters<typeof sumOfChoice>[1];
 
 test("all corrections are chosen on every page, until one is left out", () => {
@@ -14,6 +28,7 @@ test("all corrections are chosen on every page, until one is left out", () => {
     count: 3,
     taken: "-547.80",
     added: "20.99",
+    addedTwice: "4.00",
     change: "-526.81",
     credits: 2,
   });
@@ -23,6 +38,7 @@ test("all corrections are chosen on every page, until one is left out", () => {
     count: 2,
     taken: "-547.80",
     added: "5.00",
+    addedTwice: "0.50",
     change: "-542.80",
     credits: 1,
   });
@@ -39,6 +55,7 @@ test("none is chosen but those that are", () => {
     count: 1,
     taken: "-547.80",
     added: "0.00",
+    addedTwice: "0.00",
     change: "-547.80",
     credits: 0,
   });

@@ -16,7 +16,14 @@ export function toggled({ isAllBut, named }: Choice, line: WhoPaidLine): Choice 
   return { isAllBut, named: next };
 }
 
-export type Sum = { count: number; taken: string; added: string; change: string; credits: number };
+export type Sum = {
+  count: number;
+  taken: string;
+  added: string;
+  addedTwice: string;
+  change: string;
+  credits: number;
+};
 
 /** What the chosen corrections come to, on whatever pages they stand. */
 export function sumOfChoice({ isAllBut, named }: Choice, { totals }: Pick<WhoPaidReport, "totals">): Sum {
@@ -25,12 +32,16 @@ export function sumOfChoice({ isAllBut, named }: Choice, { totals }: Pick<WhoPai
   const sum = (of: readonly Big[]) => of.reduce((total, one) => total.plus(one), Big(0));
   const taken = sum(changes.filter((one) => one.lt(0)));
   const added = sum(changes.filter((one) => one.gt(0)));
+  const addedTwice = sum(
+    lines.flatMap(({ correctionPaysTwice }) => correctionPaysTwice.map(({ amount }) => Big(amount))),
+  );
   const credits = lines.reduce((total, { creditsNeeded }) => total + creditsNeeded, 0);
   if (!isAllBut)
     return {
       count: lines.length,
       taken: taken.toFixed(2),
       added: added.toFixed(2),
+      addedTwice: addedTwice.toFixed(2),
       change: taken.plus(added).toFixed(2),
       credits,
     };
@@ -38,6 +49,7 @@ export function sumOfChoice({ isAllBut, named }: Choice, { totals }: Pick<WhoPai
     count: totals.countCorrections - lines.length,
     taken: Big(totals.taken).minus(taken).toFixed(2),
     added: Big(totals.added).minus(added).toFixed(2),
+    addedTwice: Big(totals.addedTwice).minus(addedTwice).toFixed(2),
     change: Big(totals.change).minus(taken).minus(added).toFixed(2),
     credits: totals.creditsNeeded - credits,
   };

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { marketBody, type Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
@@ -33,7 +34,7 @@ export function Corrections({ selection, found, choice, onChoose }: CorrectionsP
   const format = useFormat();
   const apply = useMutation(mutation(declareCorrections));
   const takeBack = useMutation(mutationOfEach(declareQuantities));
-  const { count, taken, added, change, credits } = sumOfChoice(choice, found);
+  const { count, taken, added, addedTwice, change, credits } = sumOfChoice(choice, found);
   const undo = (before: NonNullable<Answer<"declareCorrections">["before"]>) =>
     takeBack.mutate(
       [...groupBy(before, ({ codePeriod }) => codePeriod)].map(([codePeriod, of]) => ({
@@ -84,8 +85,14 @@ export function Corrections({ selection, found, choice, onChoose }: CorrectionsP
         </div>
         <div>
           <dt>{t("added")}</dt>
-          <dd>{format.signedAmount(added)}</dd>
+          <dd>{format.signedAmount(Big(added).minus(addedTwice).toFixed(2))}</dd>
         </div>
+        {Number(addedTwice) > 0 && (
+          <div>
+            <dt>{t("addedTwice")}</dt>
+            <dd>{format.signedAmount(addedTwice)}</dd>
+          </div>
+        )}
         <div>
           <dt>{t("total", { year: selection.period })}</dt>
           <dd>{format.signedAmount(change)}</dd>

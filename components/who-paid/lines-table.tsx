@@ -180,7 +180,18 @@ function Proposed({ line, currency, isChosen, onToggle }: LineRowProps) {
       )}
       <small className="block text-print-muted text-xs">
         {declared === null ? t("nowNothing") : t("now", { count: format.quantity(declared) })}
+        {line.correctionChange !== null &&
+          `, ${t("allSchemes", { amount: format.signedAmount(line.correctionChange) })}`}
       </small>
+      {line.correctionPaysTwice.map((one) => (
+        <small key={one.schemeCode} className="block text-check text-xs">
+          {t("secondTime", {
+            scheme: one.ecoOrganismName,
+            count: format.quantity(one.quantity),
+            amount: format.signedAmount(one.amount),
+          })}
+        </small>
+      ))}
     </>
   );
 }

@@ -28,6 +28,7 @@ import { Corrections } from "./corrections";
 import { HowToRead } from "./how-to-read";
 import { Letters } from "./letters";
 import { LinesTable } from "./lines-table";
+import type { UploadedReport } from "./upload-report";
 import { reportPage, WHO_PAID_PAGE, type WhoPaidReport } from "./who-paid-of-page";
 
 const VIEWS = ["ALL", "TO_DECIDE", ...WHO_PAID] as const;
@@ -37,11 +38,13 @@ type ReportViewProps = {
   reportId: string;
   kind: View | null;
   offset: number;
+  /** What was said of its file when it was sent. */
+  warnings: UploadedReport["warnings"];
   onChange: (change: { report?: string; kind?: View | null; offset?: number }) => void;
 };
 
 /** One report: what it comes to in a sentence, its lines, and what is proposed. */
-export function ReportView({ selection, reportId, kind, offset, onChange }: ReportViewProps) {
+export function ReportView({ selection, reportId, kind, offset, warnings, onChange }: ReportViewProps) {
   const t = useTranslations("whoPaid");
   const locale = useLocale();
   const format = useFormat();
@@ -122,6 +125,18 @@ export function ReportView({ selection, reportId, kind, offset, onChange }: Repo
           </div>
         )}
       </dl>
+      {warnings.length > 0 && (
+        <div className="mt-4">
+          <Notice signal="check">
+            {joinSentences(
+              warnings.map(({ code, values, message }) =>
+                code === "UNKNOWN_COLUMN" ? t("ignored", { column: values?.column ?? "" }) : message,
+              ),
+              locale,
+            )}
+          </Notice>
+        </div>
+      )}
       {notMatched.length > 0 && (
         <div className="mt-4">
           <Notice signal="check">

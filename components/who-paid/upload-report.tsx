@@ -10,10 +10,13 @@ import { Field, FieldHint } from "@/components/ui/field";
 import { FileInput } from "@/components/ui/file-input";
 import { Input } from "@/components/ui/input";
 import { TABLE_FILES } from "@/components/ui/table-files";
+import type { Answer } from "@/lib/client/call";
 import { uploadMarketplaceReport } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 
-type UploadReportProps = { selection: Selection; onUploaded: (id: string) => void };
+export type UploadedReport = Answer<"uploadMarketplaceReport">;
+
+type UploadReportProps = { selection: Selection; onUploaded: (report: UploadedReport) => void };
 
 /** Sends a marketplace's report; what is wrong with it is said row by row, and nothing of it is kept then. */
 export function UploadReport({ selection, onUploaded }: UploadReportProps) {
@@ -44,7 +47,7 @@ export function UploadReport({ selection, onUploaded }: UploadReportProps) {
       {
         onSuccess: (report) => {
           setTried(false);
-          onUploaded(report.id);
+          onUploaded(report);
         },
       },
     );

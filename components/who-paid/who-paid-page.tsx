@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -15,7 +16,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { useAddress } from "@/lib/client/use-address";
 import { HowToRead } from "./how-to-read";
 import { ReportView } from "./report-view";
-import { UploadReport } from "./upload-report";
+import { type UploadedReport, UploadReport } from "./upload-report";
 import { reportsPage, WHO_PAID_FILTERS } from "./who-paid-of-page";
 
 /** What is paid twice, and what by nobody: marketplaces' reports held against the declaration. */
@@ -39,13 +40,20 @@ function WhoPaidOf({ selection }: { selection: Selection }) {
   const may = useMay("write");
   const format = useFormat();
   const [{ report, kind, offset }, change] = useAddress(WHO_PAID_FILTERS);
+  const [uploaded, setUploaded] = useState<UploadedReport>();
   const reports = useQuery(reportsPage(selection));
   if (reports.error) return <Failure error={reports.error} />;
   if (!reports.data) return <WhoPaidSkeleton />;
   const known = reports.data.data;
   const shown = known.find(({ id }) => id === report) ?? known[0];
   const upload = may && (
-    <UploadReport selection={selection} onUploaded={(id) => change({ report: id, kind: null, offset: 0 })} />
+    <UploadReport
+      selection={selection}
+      onUploaded={(report) => {
+        setUploaded(report);
+        change({ report: report.id, kind: null, offset: 0 });
+      }}
+    />
   );
   if (!shown)
     return (
@@ -67,6 +75,7 @@ function WhoPaidOf({ selection }: { selection: Selection }) {
         kind={kind}
         offset={offset}
         onChange={change}
+        warnings={shown.id === uploaded?.id ? uploaded.warnings : []}
       />
       {(upload || known.length > 1) && (
         <section className="mt-12 max-w-(--measure) border-rule border-t pt-6">

@@ -23,7 +23,14 @@ export type Declarable = {
     validTo: string;
   }[];
   /** What is declared of it in the declaration. */
-  declared: { id: string; codePeriod: CodePeriod | null; codeVendor: string | null; quantity: string }[];
+  declared: {
+    id: string;
+    codePeriod: CodePeriod | null;
+    codeVendor: string | null;
+    quantity: string;
+    /** When it was written, as the database says it. */
+    writtenAt: string;
+  }[];
   /** Whether a validated part of the declaration prices it, or would. */
   isLocked: boolean;
 };
@@ -56,7 +63,7 @@ export async function selectDeclarables(
     weight_kg: string | null;
     status: EcoProductStatus;
     contributions: [string, string, string, string, PriceUnit, string | null, string, string][] | null;
-    declared: [string, CodePeriod | null, string | null, string][] | null;
+    declared: [string, CodePeriod | null, string | null, string, string][] | null;
     is_locked: boolean;
   }>(sql`
     with declaration as materialized (
@@ -93,7 +100,8 @@ export async function selectDeclarables(
         and o.epr_country_code = ${country} and o.declaration_period_code = ${period}
     ) c on true
     left join lateral (
-      select json_agg(json_build_array(d.id, d.code_period, d.code_vendor, d.quantity::text)) as declared
+      select json_agg(json_build_array(d.id, d.code_period, d.code_vendor, d.quantity::text,
+        d.updated_at)) as declared
       from declared_quantities d where d.producer_nrn = x.producer_nrn and d.declaration_id = (select id from declaration)
         and d.eco_product_id = x.id
     ) q on true`);
@@ -115,11 +123,12 @@ export async function selectDeclarables(
         validTo,
       }),
     ),
-    declared: (row.declared ?? []).map(([id, codePeriod, codeVendor, quantity]) => ({
+    declared: (row.declared ?? []).map(([id, codePeriod, codeVendor, quantity, writtenAt]) => ({
       id,
       codePeriod,
       codeVendor,
       quantity,
+      writtenAt,
     })),
     isLocked: row.is_locked,
   }));

@@ -5,7 +5,7 @@ import type { Tenant } from "../tenant";
 const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
 /**
- * Takes back declared quantities: those that were added go, the others get the quantity they had. Does
+ * Takes back declared quantities: those that were added go, the others get the quantity they had, as written when it was. Does
  * nothing and answers why when one of them was written since that moment, where one is told, or is in a validated part. Lines and
  * totals follow, but those of the changed ones: the caller rewrites these, and holds the producer's lock.
  */
@@ -16,7 +16,11 @@ export async function undoQuantities(
     added,
     changed,
     appliedAt,
-  }: { added: readonly string[]; changed: readonly [id: string, quantity: string][]; appliedAt?: Date },
+  }: {
+    added: readonly string[];
+    changed: readonly [id: string, quantity: string, writtenAt?: string][];
+    appliedAt?: Date;
+  },
 ): Promise<"changed" | "validated" | undefined> {
   const all = [...added, ...changed.map(([id]) => id)];
   if (all.length === 0) return undefined;
@@ -33,14 +37,17 @@ export async function undoQuantities(
     where q.producer_nrn = ${tenant.nrn} and q.id = any(${ids(all)}) and ${isUntouched}`);
   if (state?.untouched !== all.length) return "changed";
   if (state.locked) return "validated";
-  const quantities = [...added.map((id) => [id, "0"] as const), ...changed];
+  const quantities: (typeof changed)[number][] = [
+    ...added.map((id): (typeof changed)[number] => [id, "0"]),
+    ...changed,
+  ];
   await db.execute(sql`
     delete from declaration_lines where producer_nrn = ${tenant.nrn} and declared_quantity_id = any(${ids(added)})`);
   // Brought to zero first: that is what the totals follow.
   await db.execute(sql`
-    update declared_quantities q set quantity = t.quantity::numeric, updated_at = now()
-    from unnest(${ids(quantities.map(([id]) => id))}, ${sql.param(quantities.map(([, quantity]) => quantity))}::text[])
-      as t(id, quantity)
+    update declared_quantities q set quantity = t.quantity::numeric, updated_at = coalesce(t.written_at::timestamptz, now())
+    from unnest(${ids(quantities.map(([id]) => id))}, ${sql.param(quantities.map(([, quantity]) => quantity))}::text[],
+      ${sql.param(quantities.map(([, , writtenAt = null]) => writtenAt))}::text[]) as t(id, quantity, written_at)
     where q.producer_nrn = ${tenant.nrn} and q.id = t.id`);
   await db.execute(sql`
     update declarations set version = version + 1, updated_at = now()

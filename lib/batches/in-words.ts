@@ -34,13 +34,17 @@ export const placedInWords = (problem: KeptProblem, locale: Locale) => ({
   ...problemInWords(problem, locale),
 });
 
+/** A warning with its words in a language. */
+export const warningInWords = (warning: ReadingWarning, locale: Locale) => ({
+  ...warning,
+  message: warningText(locale, warning),
+});
+
 /** How a file was read, with what deserves a second look in words. */
 export const readingInWords = <Reading extends KeptReading>(reading: Reading, locale: Locale) => ({
   ...reading,
   warnings: reading.warnings.map((warning) =>
-    "message" in warning
-      ? { ...warning, values: null }
-      : { ...warning, message: warningText(locale, warning) },
+    "message" in warning ? { ...warning, values: null } : warningInWords(warning, locale),
   ),
   ...(reading.unknownProducts && {
     unknownProducts: {
@@ -57,6 +61,8 @@ export const readingInWords = <Reading extends KeptReading>(reading: Reading, lo
 const WARNINGS: Record<ReadingWarning["code"], string> = {
   ENCODING: "not UTF-8: read as windows-1252",
   UNKNOWN_COLUMN: "the column {column} is ignored",
+  RETURNS_IGNORED:
+    "the column {column} does not count what came back, or not on every row: nothing is taken off by it",
   MIXED_DECIMAL_MARKS: "some numbers have a decimal comma, others a dot",
   THOUSANDS: "{count} numbers have three decimals: were thousands meant?",
 };

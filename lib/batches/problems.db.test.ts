@@ -140,7 +140,7 @@ B-4;SKU;Lampe LED;;0,5
   await note(
     producer,
     "eco-products",
-    `${CATALOG}C-1;SKU;;;1\nC-2;SKU;zzz;;1\nC-4;SKU;#N/A;;1\nC-3;SKU;Piles AA LR6 lot de 8;;\n96385074;SKU;Lampe LED;;1\n96385074;GTIN;Lampe LED;;1\n`,
+    `${CATALOG}C-1;SKU;;;1\nC-2;SKU;zzz;;1\nC-4;SKU;#N/A;;1\nC-5;SKU;Lampe;;#CALC!\nC-3;SKU;Piles AA LR6 lot de 8;;\n96385074;SKU;Lampe LED;;1\n96385074;GTIN;Lampe LED;;1\n`,
   );
   await givenCountry("XT", [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }]);
   await note(producer, "eco-products", `${CATALOG}E-1;SKU;T-shirt en coton;;1\n`, { EprCountryCode: "XT" });
@@ -204,6 +204,12 @@ LAMP-3,1,,Q1,
     "declarations/quantities/batch",
     "external_id,quantity,country\nLAMP-1,1,DE\nLAMP-3,1,Europe\n",
   );
+  await note(
+    producer,
+    "declarations/quantities/batch",
+    "external_id,quantity,day_of_sale\nLAMP-1,1,2023-12-31\nLAMP-3,1,31/11/2025\n",
+  );
+  await note(producer, "declarations/quantities/batch", "external_id,Quantity 2024\nLAMP-1,1\n");
   const [part] = (
     (await send(`GET /producers/${producer.nrn}/declarations`, { key: producer.key })).body as {
       data: { id: string }[];

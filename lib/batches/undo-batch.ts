@@ -21,6 +21,8 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
   if (batch.finishedAt === null)
     throw new Refusal("SERVICE_005", [{ path: "BatchId", kind: "stillRunning" }]);
   if (batch.undoneAt === null) {
+    if (batch.dryRun || batch.countDone === 0)
+      throw new Refusal("SERVICE_005", [{ path: "BatchId", kind: "nothingToUndo" }]);
     const market = { country: batch.eprCountryCode, period: batch.declarationPeriodCode };
     await lockProducer(db, tenant);
     for (const { effects, createdAt } of await selectEffects(db, tenant, batch.id)) {

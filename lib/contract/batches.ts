@@ -86,6 +86,11 @@ const Called = z.object({
   title: z.string().nullable(),
 });
 
+/** What of a file's reading deserves a second look. */
+export const ReadingWarnings = z.array(
+  z.object({ code: z.enum(READING_WARNING_CODES), values: Values.nullable(), message: z.string() }),
+);
+
 const Understood = z
   .object({
     encoding: z.enum(TEXT_ENCODINGS),
@@ -152,13 +157,7 @@ const Understood = z
     sample: z
       .array(z.record(z.string(), z.string()))
       .meta({ description: "The first rows, as they were read." }),
-    warnings: z.array(
-      z.object({
-        code: z.enum(READING_WARNING_CODES),
-        values: Values.nullable(),
-        message: z.string(),
-      }),
-    ),
+    warnings: ReadingWarnings,
     countUnusual: z.int().optional().meta({
       description:
         "Good rows whose weight, quantity or references are not what is usual; absent of older batches.",
@@ -789,7 +788,7 @@ export const undoBatch = endpoint({
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/{BatchId}/undo",
   summary:
-    "Take back what a finished batch did, and its credits, while nothing of it was changed, deleted, declared or validated since",
+    "Take back what a finished batch did, and its credits, while nothing of it was changed, deleted, declared or validated since; refused (SERVICE_005) where nothing of it took effect",
   access: "batch",
   params: BatchParams,
   returns: BatchEnvelope,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { REPORT_VIEWS, WHO_PAID } from "@/lib/domain/who-paid";
+import { ReadingWarnings } from "./batches";
 import { InsufficientCredits } from "./credits";
 import { endpoint } from "./endpoint";
 import {
@@ -58,6 +59,19 @@ export const WhoPaidLine = z
     correctionChange: decimal.nullable().meta({
       description: "Of the contributions of all schemes together, were that declared.",
     }),
+    correctionPaysTwice: z
+      .array(
+        z.object({
+          schemeCode: z.string(),
+          ecoOrganismName: z.string(),
+          quantity: decimal,
+          amount: decimal,
+        }),
+      )
+      .meta({
+        description:
+          "The schemes that, were that declared, would be paid a second time for items that the marketplace paid: one quantity counts for all schemes of the product.",
+      }),
     creditsNeeded: z.int().meta({ description: "1 where the correction is a new line." }),
   })
   .meta({ id: "WhoPaidLine" });
@@ -82,6 +96,9 @@ const WhoPaidReport = z
       change: decimal.meta({ description: "Of the contribution, were all corrections declared." }),
       taken: decimal.meta({ description: "Of that, what corrections take off." }),
       added: decimal.meta({ description: "Of that, what corrections add." }),
+      addedTwice: decimal.meta({
+        description: "Of what corrections add, what is for items that the marketplace paid.",
+      }),
       creditsNeeded: z.int().meta({ description: "What declaring all corrections costs." }),
       countCorrections: z
         .int()
@@ -128,7 +145,7 @@ export const uploadMarketplaceReport = endpoint({
     }),
   }),
   upload: "sheet",
-  returns: MarketplaceReport,
+  returns: MarketplaceReport.extend({ warnings: ReadingWarnings }).meta({ id: "MarketplaceReportRead" }),
   errors: ["SERVICE_004", "SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
 });
 

@@ -31,7 +31,7 @@ export type DecidedLine = AskedLine & {
   itemWeight: string | null;
   /** Whether the product is priced in the period already. */
   isPriced: boolean;
-  declared: { id: string; quantity: string } | undefined;
+  declared: { id: string; quantity: string; writtenAt: string } | undefined;
   amounts: (LineOperands & { schemeCode: string; ecoOrganismName: string; scaleCode: string })[];
 };
 

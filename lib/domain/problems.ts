@@ -38,6 +38,8 @@ export const ROW_PROBLEMS = {
   noCountry: ["country"],
   unknownCountry: ["value", "country"],
   otherCountry: ["value", "country"],
+  unknownDay: ["value", "period"],
+  otherYear: ["value", "period"],
   noPeriod: ["country", "period"],
   idType: ["words"],
   webAddress: [],
@@ -51,6 +53,7 @@ export const ROW_PROBLEMS = {
   wideHeader: ["count"],
   tooManyRows: ["count"],
   missingColumn: ["columns"],
+  otherYearColumn: ["header"],
   doubledColumn: ["columns"],
   absentHeader: ["header"],
   noRow: [],
@@ -81,6 +84,7 @@ export const ROW_PROBLEMS = {
   filledDown: ["row", "count"],
   noSheet: ["value", "words"],
   noTable: ["words"],
+  uncalculated: [],
   cellError: ["value"],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -187,6 +191,7 @@ export const FIELD_PROBLEMS = [
   "noSuchColumn",
   "tookEffect",
   "stillRunning",
+  "nothingToUndo",
   "changedSince",
   "filesRemoved",
   "endedEarly",
@@ -267,6 +272,7 @@ type Nameless = {
 export const READING_WARNINGS = {
   ENCODING: [],
   UNKNOWN_COLUMN: ["column"],
+  RETURNS_IGNORED: ["column"],
   MIXED_DECIMAL_MARKS: [],
   THOUSANDS: ["count"],
 } as const satisfies Record<string, readonly string[]>;

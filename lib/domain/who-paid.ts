@@ -54,6 +54,19 @@ export function judgeWhoPaid({ declared, paid, sold }: Counted): Judged {
 }
 
 /**
+ * The items of a scheme that both pay for once so many are declared, beyond those that they do now: since one quantity
+ * counts for all schemes, what puts one right can pay another a second time.
+ */
+export function paidTwiceBy(proposed: string, counted: Counted): string {
+  const twice = (declared: string) => {
+    const { kind, quantity } = judgeWhoPaid({ ...counted, declared });
+    return Big(kind === "PAID_TWICE" ? quantity : 0);
+  };
+  const more = twice(proposed).minus(twice(counted.declared));
+  return more.gt(0) ? more.toFixed() : "0";
+}
+
+/**
  * What is to be declared of a product, given what was paid and sold of it by scheme: one quantity counts for all of its
  * schemes, so it is the least by which none of them has a part that nobody pays. Undefined where that is what is declared, or
  * where a scheme is not judged.

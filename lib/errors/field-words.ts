@@ -364,6 +364,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   },
   tookEffect: { en: "it took effect already", fr: "il a déjà pris effet", zh: "已经生效" },
   stillRunning: { en: "still running", fr: "encore en cours", zh: "仍在运行" },
+  nothingToUndo: {
+    en: "nothing of it took effect",
+    fr: "rien n’en a pris effet",
+    zh: "其中没有任何内容生效",
+  },
   changedSince: {
     en: "something of it was changed, deleted or declared since",
     fr: "une partie en a été changée, supprimée ou déclarée depuis",

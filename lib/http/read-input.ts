@@ -3,6 +3,7 @@ import { en, fr, zhCN } from "zod/locales";
 import type { Endpoint, Input, ProvenEvent } from "@/lib/contract/endpoint";
 import { TableFormat } from "@/lib/contract/parameters";
 import { brokenRule } from "@/lib/contract/rule";
+import { problemOfIssue } from "@/lib/domain/problem-of-issue";
 import { localeOf } from "@/lib/errors/locale";
 import { type FieldProblem, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
 import { formatAccepted } from "@/lib/table-file";
@@ -41,7 +42,7 @@ export function readInput<E extends Endpoint>(
     const { error } = schema.safeParse(value, sayings);
     for (const issue of error?.issues ?? []) {
       const path = issue.path.join(".");
-      problems.push({ path, ...(brokenRule(issue) ?? { said: issue.message }) });
+      problems.push({ path, ...(brokenRule(issue) ?? problemOfIssue(issue) ?? { said: issue.message }) });
     }
     return undefined;
   };

@@ -93,6 +93,7 @@ async function* rowsOf(
   let repeated = 1;
   let cells: string[] = [];
   let numbers = new Set<number>();
+  let isCut = false;
   let at = 0;
   let cell: Attributes | undefined;
   let shown: string[] = [];
@@ -108,6 +109,7 @@ async function* rowsOf(
     const right = times(cell, "number-columns-spanned", CELL_LIMIT) - 1;
     const below = times(cell, "number-rows-spanned", ROW_LIMIT) - 1;
     if (right > 0 || below > 0) noteMerged?.({ top: row, bottom: row + below, left: at, right: at + right });
+    if (text !== "" && at + count > CELL_LIMIT) isCut = true;
     if (text !== "" && at < CELL_LIMIT) {
       while (cells.length < at) cells.push("");
       for (let index = at; index < Math.min(CELL_LIMIT, at + count); index++) {
@@ -138,6 +140,7 @@ async function* rowsOf(
           repeated = times(attributes, "number-rows-repeated", ROW_LIMIT);
           cells = [];
           numbers = new Set();
+          isCut = false;
           at = 0;
           break;
         case "table-cell":
@@ -188,7 +191,7 @@ async function* rowsOf(
                 kind: "filledDown",
                 values: { row: String(row), count: String(repeated) },
               });
-            rows.push({ read: { row, cells, numbers }, times: repeated });
+            rows.push({ read: { row, cells, numbers, ...(isCut && { isCut }) }, times: repeated });
           }
           row += repeated - 1;
       }

@@ -3,7 +3,15 @@ import { type NumberFormat, numberFormat, numberText, PLAIN } from "./cell-value
 import { attribute, findTags, readWholeXml, readXml } from "./read-xml";
 import { SharedTexts } from "./shared-texts";
 import { limited, SheetProblem } from "./sheet-problem";
-import { CELL_LIMIT, type Merged, type ReadWorkbook, ROW_LIMIT, type Sheet, type SheetRow } from "./workbook";
+import {
+  CELL_LIMIT,
+  type Merged,
+  type ReadWorkbook,
+  ROW_LIMIT,
+  type Sheet,
+  type SheetRow,
+  UNCALCULATED,
+} from "./workbook";
 import type { Zip } from "./zip";
 
 const WORKBOOK = "xl/workbook.xml";
@@ -133,6 +141,9 @@ async function* rowsOf(
   let place = -1;
   let cells: string[] = [];
   let numbers = new Set<number>();
+  let isCut = false;
+  let isFormula = false;
+  let hasValue = false;
   let type = "";
   let style = 0;
   let value = "";
@@ -140,7 +151,13 @@ async function* rowsOf(
   let isSpoken = false;
 
   const endCell = () => {
-    if (place >= CELL_LIMIT || value === "") return;
+    // A formula that nothing calculated: Excel, and what else opens it, would show a value.
+    if (isFormula && !hasValue) [value, type] = [UNCALCULATED, "e"];
+    if (value === "") return;
+    if (place >= CELL_LIMIT) {
+      isCut = true;
+      return;
+    }
     let text = value;
     if (type === "s") text = texts.get(Number(value));
     else if (type === "b") text = value === "1" ? "TRUE" : "FALSE";
@@ -165,6 +182,7 @@ async function* rowsOf(
           place = -1;
           cells = [];
           numbers = new Set();
+          isCut = false;
           break;
         }
         case "c":
@@ -172,9 +190,15 @@ async function* rowsOf(
           type = attributes.t ?? "";
           style = Number(attributes.s ?? 0);
           value = "";
+          isFormula = false;
+          hasValue = false;
+          break;
+        case "f":
+          isFormula = true;
           break;
         case "v":
           isValue = true;
+          hasValue = true;
           break;
         case "t":
           isValue = type === "inlineStr" && !isSpoken;
@@ -196,7 +220,8 @@ async function* rowsOf(
           endCell();
           break;
         case "row":
-          if (cells.some((cell) => cell.trim() !== "")) rows.push({ row, cells, numbers });
+          if (cells.some((cell) => cell.trim() !== ""))
+            rows.push({ row, cells, numbers, ...(isCut && { isCut }) });
       }
     },
     text(piece) {

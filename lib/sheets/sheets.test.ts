@@ -66,6 +66,18 @@ describe("an XLSX file", () => {
     ]);
   });
 
+  test("tells a formula that nothing calculated from one whose value is empty, and a row of which not all is read", async () => {
+    const file = await workbookOf(
+      sheetOf(
+        '<row r="1"><c r="A1"><f>B1*2</f></c><c r="B1" t="str"><f>""</f><v></v></c><c r="C1"/><c r="D1"><v>3</v></c></row><row r="2"><c r="A2"><v>1</v></c><c r="JV2"><v>2</v></c></row>',
+      ),
+    );
+    expect(await rowsOf(file)).toEqual([
+      { row: 1, cells: ["#CALC!", "", "", "3"], numbers: new Set([3]) },
+      { row: 2, cells: ["1"], numbers: new Set([0]), isCut: true },
+    ]);
+  });
+
   test("has numbers without exponents and dates as ISO writes them, by either system of days", async () => {
     const styles = `<styleSheet ${MAIN}><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="0000000"/><numFmt numFmtId="166" formatCode="#,##0.00 &quot;days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="22"/></cellXfs></styleSheet>`;
     const sheet = sheetOf(

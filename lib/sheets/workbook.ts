@@ -2,8 +2,17 @@
 export const CELL_LIMIT = 256;
 export const ROW_LIMIT = 1_048_576;
 
+/** What stands for a formula whose value the file does not hold, as Excel writes it. */
+export const UNCALCULATED = "#CALC!";
+
 /** A row of a sheet: its number, counted from 1, its cells as text, and which of them hold a number. */
-export type SheetRow = { row: number; cells: string[]; numbers: ReadonlySet<number> };
+export type SheetRow = {
+  row: number;
+  cells: string[];
+  numbers: ReadonlySet<number>;
+  /** Whether it has further cells, which are not read. */
+  isCut?: boolean;
+};
 
 /** Cells that were made one: the first and the last of them, counted from 0. */
 export type Merged = { top: number; bottom: number; left: number; right: number };

@@ -16,7 +16,7 @@ import type { Returned } from "@/lib/contract/endpoint";
 import type { getMarketplaceReport } from "@/lib/contract/marketplace-reports";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
 import { overlap } from "@/lib/domain/code-periods";
-import { judgeWhoPaid, proposedQuantity, type WhoPaid } from "@/lib/domain/who-paid";
+import { judgeWhoPaid, paidTwiceBy, proposedQuantity, type WhoPaid } from "@/lib/domain/who-paid";
 import { groupBy } from "@/lib/group-by";
 
 export type Line = Returned<typeof getMarketplaceReport>["data"][number];
@@ -108,6 +108,15 @@ function linesOf(
     asked.length === 0 ? null : Big(owedFor(asked, items)).minus(owedFor(asked, declared)).toFixed(2);
   const changes =
     proposed === undefined ? [] : priced.map((code) => changeOf(bySchemes.get(code) ?? [], proposed) ?? "0");
+  const correctionPaysTwice = priced.flatMap((schemeCode) => {
+    const of = counted.get(schemeCode);
+    const asked = bySchemes.get(schemeCode) ?? [];
+    const quantity = of && proposed !== undefined ? paidTwiceBy(proposed, of) : "0";
+    if (proposed === undefined || quantity === "0") return [];
+    const without = Big(proposed).minus(quantity).toFixed();
+    const amount = Big(owedFor(asked, proposed)).minus(owedFor(asked, without)).toFixed(2);
+    return [{ schemeCode, ecoOrganismName: asked[0]?.ecoOrganismName ?? schemeCode, quantity, amount }];
+  });
   return [...codes].flatMap((schemeCode): Line[] => {
     const of = counted.get(schemeCode);
     const asked = bySchemes.get(schemeCode) ?? [];
@@ -139,6 +148,7 @@ function linesOf(
         proposed: asked.length > 0 ? (proposed ?? null) : null,
         change: proposed === undefined ? null : changeTo(proposed),
         correctionChange: proposed === undefined ? null : Big(sumOf(changes)).toFixed(2),
+        correctionPaysTwice,
         creditsNeeded: proposed !== undefined && !there ? 1 : 0,
       },
     ];

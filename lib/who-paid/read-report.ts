@@ -12,7 +12,8 @@ const LINE_LIMIT = 10_000;
 
 export type ReportProblem = Problem & { line: number | null; column: string | null };
 
-export type ReportReading = { rows: PaidRow[]; problems: ReportProblem[] };
+/** What was read of a report, with the headers that name no column of it. */
+export type ReportReading = { rows: PaidRow[]; problems: ReportProblem[]; ignored: readonly string[] };
 
 type Cells = Partial<Record<string, string>>;
 type FileRow = { line: number; cells: Cells };
@@ -41,7 +42,7 @@ export type ReadAs = {
 
 /** Reads a whole report, or says everything that is wrong with it. */
 export async function readReport(table: AsyncIterable<CsvRecord>, as: ReadAs): Promise<ReportReading> {
-  const { found, problems } = await readRows(table);
+  const { found, problems, ignored } = await readRows(table, as.period);
   const agreed = agreedMark(
     found.flatMap(({ cells }) => Object.keys(NUMBERS).flatMap((column) => cells[column] || [])),
   );
@@ -75,7 +76,7 @@ export async function readReport(table: AsyncIterable<CsvRecord>, as: ReadAs): P
     return [{ ...row, codePeriod: codePeriod ?? null, schemeCode: schemeCode ?? null }];
   });
   if (found.length === 0 && problems.length === 0) problems.push({ line: null, column: null, kind: "noRow" });
-  return { rows, problems };
+  return { rows, problems, ignored };
 }
 
 const vendorNamed = (text: string): string | undefined => {
@@ -104,16 +105,25 @@ const partNamed = (text: string, period: string): CodePeriod | null | undefined 
 /** The lines of a file up to where it can't be read on, and why. */
 async function readRows(
   table: AsyncIterable<CsvRecord>,
-): Promise<{ found: FileRow[]; problems: ReportProblem[] }> {
+  period: string,
+): Promise<{ found: FileRow[]; problems: ReportProblem[]; ignored: readonly string[] }> {
   const found: FileRow[] = [];
   const problems: ReportProblem[] = [];
   let columns: readonly (string | null)[] | undefined;
+  let ignored: readonly string[] = [];
   try {
     for await (const { line, cells } of table) {
       if (!columns) {
-        const header = mapHeader(cells, "PAID");
+        const header = mapHeader(cells, "PAID", {}, undefined, period);
         columns = header.columns;
-        for (const column of header.missing) problems.push({ line, column, kind: "columnMissing" });
+        ignored = header.unknown;
+        const [ofOtherYear] = header.ofOtherYears;
+        for (const column of header.missing)
+          problems.push(
+            column === "quantity" && ofOtherYear !== undefined
+              ? { line, column, kind: "otherYearColumn", values: { header: ofOtherYear } }
+              : { line, column, kind: "columnMissing" },
+          );
         for (const column of header.doubled) problems.push({ line, column, kind: "columnTwice" });
         if (problems.length > 0) break;
         continue;
@@ -129,5 +139,5 @@ async function readRows(
     if (!(thrown instanceof BatchFailed)) throw thrown;
     problems.push(...thrown.problems);
   }
-  return { found, problems };
+  return { found, problems, ignored };
 }

@@ -10,6 +10,7 @@ import {
 import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
+import { warningInWords } from "@/lib/batches/in-words";
 import { tableRows } from "@/lib/batches/read/table-rows";
 import { matchReferences } from "@/lib/catalog/references/match-references";
 import type { Market } from "@/lib/catalog/save-products";
@@ -65,7 +66,10 @@ export const uploadMarketplaceReport: Operation<typeof contract> = async (
   audit.details = { count: rows.length };
   const report = await findReport(db, tenant, file.id);
   if (!report) throw new Error("a report that was just kept is not there");
-  return report;
+  const warnings = reading.ignored.map((column) =>
+    warningInWords({ code: "UNKNOWN_COLUMN", values: { column } }, locale),
+  );
+  return { ...report, warnings };
 };
 
 /** The code of a scheme by its code or any of its names, however it is written. */

@@ -165,6 +165,35 @@ describe("a marketplace's report", () => {
       expect(line).toMatchObject({ kind: "NOT_JUDGED", isOfOtherParts: true });
   });
 
+  test("says that a correction pays other schemes a second time, and what it comes to for all of them, once", async () => {
+    const { owner, lamp, as } = await seller();
+    await as.declare([{ ecoProductReference: lamp.externalId, quantity: 100, codeVendor: "CDIS" }]);
+    const before = await as.current();
+    const owedTo = ({ schemes }: typeof before) =>
+      new Map(schemes.map((one) => [one.schemeCode, one.totalAmountScheme]));
+    const csv = `reference,quantity,sold,scheme\n${lamp.externalId},20,120,EEE\n${lamp.externalId},10,120,EMPAP\n`;
+    const { id, read } = await compared(owner, csv, { CodeVendor: "CDIS" });
+    const { data, totals } = await read();
+    expect(data.map(({ schemeCode, kind }) => [schemeCode, kind]).sort()).toEqual([
+      ["EEE", "IN_ORDER"],
+      ["EMPAP", "PAID_BY_NOBODY"],
+    ]);
+    await send(`POST /producers/${owner.nrn}/marketplace-reports/${id}/corrections`, {
+      key: owner.key,
+      body: {},
+    });
+    const after = await as.current();
+    const twice = ((owedTo(after).get("EEE") ?? 0) - (owedTo(before).get("EEE") ?? 0)).toFixed(2);
+    for (const line of data)
+      expect(line).toMatchObject({
+        proposed: "110",
+        correctionPaysTwice: [{ schemeCode: "EEE", quantity: "10", amount: twice }],
+      });
+    expect(totals).toMatchObject({ countCorrections: 1, addedTwice: twice });
+    expect(after.totalAmount - before.totalAmount).toBeCloseTo(Number(totals.change));
+    expect(Number(totals.added)).toBeGreaterThan(Number(twice));
+  });
+
   test("proposes nothing in a validated part, nor where the marketplace paid one of two schemes", async () => {
     const { owner, lamp, as } = await seller();
     await as.declare([{ ecoProductReference: lamp.externalId, quantity: 10, codeVendor: "CDIS" }]);
@@ -220,6 +249,27 @@ describe("a marketplace's report", () => {
     expect(asBook.data).toEqual(asText.data);
     const broken = await upload(owner, Buffer.from("PK\u0003\u0004 nothing"), { CodeVendor: "CDIS" });
     expect(broken).toMatchObject({ status: 400, body: { error: "SERVICE_017" } });
+  });
+
+  test.each(["EPR scheme", "EPR category", "scheme"])("reads what it paid for from “%s”", async (header) => {
+    const { owner, lamp } = await seller();
+    const csv = `reference,quantity,sold,${header}\n${lamp.externalId},4,10,EEE\n`;
+    const { data } = await (await compared(owner, csv, { CodeVendor: "CDIS" })).read();
+    expect(data.map(({ schemeCode, paid }) => [schemeCode, paid]).sort()).toEqual([
+      ["EEE", "4"],
+      ["EMPAP", "0"],
+    ]);
+  });
+
+  test("tells which of its columns are ignored", async () => {
+    const { owner, lamp } = await seller();
+    const { body } = await upload(owner, `reference,quantity,Waste kind\n${lamp.externalId},4,EEE\n`, {
+      CodeVendor: "CDIS",
+    });
+    const message = "the column Waste kind is ignored";
+    expect(body).toMatchObject({
+      warnings: [{ code: "UNKNOWN_COLUMN", values: { column: "Waste kind" }, message }],
+    });
   });
 
   test("is refused as a whole, with each row that is wrong", async () => {

@@ -663,6 +663,21 @@ describe("undoing a batch", () => {
     expect(await summary(producer)).toEqual(before);
   });
 
+  test("is open again once what changed it was undone, and of a file that changed nothing", async () => {
+    const producer = await given.producer({ credits: 10 });
+    await imported(producer, "eco-products", THREE);
+    const declare = (quantity: number) =>
+      imported(producer, "declarations/quantities/batch", `external_id,quantity\nA-1,${quantity}\n`);
+    const first = await declare(77);
+    const again = await declare(77);
+    expect(again.counters).toMatchObject({ rows: 1, done: 1, added: 0, changed: 0 });
+    const [second, third] = [await declare(88), await declare(99)];
+    expect((await undo(producer, first.id)).body).toEqual({ error: "SERVICE_005" });
+    for (const { id } of [third, second, again, first])
+      expect((await undo(producer, id)).body).toMatchObject({ data: { undoneAt: expect.any(String) } });
+    expect([await credits(producer), (await summary(producer)).totals]).toMatchObject([7, { quantity: 0 }]);
+  });
+
   test("is refused once something of it was changed since", async () => {
     const producer = await given.producer({ credits: 10 });
     const catalog = await imported(producer, "eco-products", THREE);
@@ -676,6 +691,21 @@ describe("undoing a batch", () => {
       ]);
     }
     expect([await credits(producer), await catalogSize(producer)]).toEqual([6, 3]);
+  });
+
+  test("is refused where nothing took effect, after a failure or a check, which stay what they are", async () => {
+    const producer = await given.producer({ credits: 10 });
+    const failed = await imported(producer, "eco-products", "external_id,title\nA-1,\n");
+    const checked = await imported(producer, "eco-products", THREE, { DryRun: "true" });
+    for (const { id } of [failed, checked]) {
+      const { status, text } = await undo(producer, id, { accept: "application/problem+json" });
+      expect([status, JSON.parse(text)]).toMatchObject([
+        400,
+        { code: "SERVICE_005", errors: [{ path: "BatchId", message: "nothing of it took effect" }] },
+      ]);
+      const { body } = await send(`GET /producers/${producer.nrn}/batches/${id}`, { key: producer.key });
+      expect(body).toMatchObject({ data: { undoneAt: null } });
+    }
   });
 
   test("is SERVICE_006 where a part with its quantities is validated", async () => {

@@ -15,10 +15,13 @@ import type { Facts } from "@/lib/domain/decide-product";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
 
-/** The lines that a chunk declared anew, and those that stood there with another quantity. */
+/**
+ * The lines that a chunk declared anew, and those that stood there with another quantity, with when that was written: what
+ * is put back is again what an earlier batch wrote. Absent of batches of an earlier release.
+ */
 export type QuantityEffects = {
   added: string[];
-  changed: [id: string, quantityBefore: string][];
+  changed: [id: string, quantityBefore: string, writtenBefore?: string][];
   /** The products that were added for them. */
   products?: ProductEffects;
 };

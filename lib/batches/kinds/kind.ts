@@ -102,7 +102,7 @@ export type Kind<Seen extends Cells, Kept, Effects> = {
     numbers: NumbersSeen,
     externalIdType?: ExternalIdType | null,
     constants?: Readonly<Record<string, string>>,
-    country?: string,
+    market?: Market,
   ): (record: CsvRecord) => Row<Seen> & { problems: RowProblem[] };
   numberCells(header: Header): NumberCells;
   /**

@@ -76,7 +76,7 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
         if (isBroken(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
         return {
           ok: true,
-          change: decision.declared ? "changed" : "added",
+          change: changeOf(decision),
           amounts: decision.amounts,
           replaces: declared.get(decision.declared?.id ?? "") ?? [],
           unusual: unusualIn(decision, usual.get(decision.ecoProductId)),
@@ -104,20 +104,28 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
         if (decision) decisions[index] = decision;
       }
     }
-    const good = decisions.filter((decision) => decision.ok);
+    const good = decisions.filter((one) => one.ok).filter((one) => changeOf(one) !== "same");
     const effects: QuantityEffects = {
       added: good.length > 0 ? await writeLines(tx, tenant, market, good, payer) : [],
-      changed: good.flatMap(({ declared }) => (declared ? [[declared.id, declared.quantity]] : [])),
+      changed: good.flatMap(({ declared }) =>
+        declared ? [[declared.id, declared.quantity, declared.writtenAt]] : [],
+      ),
       ...(products && { products }),
     };
     const outcomes = decisions.map(
       (decision, index): RowOutcome =>
         decision.ok
-          ? { ok: true, change: decision.declared ? "changed" : "added" }
+          ? { ok: true, change: changeOf(decision) }
           : { ok: false, problems: [problemOf(decision, rows[index] && askedBy(rows[index]))] },
     );
     return { outcomes, effects };
   },
+};
+
+/** What a line does; one that is declared already, at prices that are known, is left as it is. */
+const changeOf = ({ declared, quantity, isPriced }: DecidedLine) => {
+  if (!declared) return "added";
+  return isPriced && Big(declared.quantity).eq(quantity) ? "same" : "changed";
 };
 
 const isNotThere = (decision: DecidedLine | RefusedLine | undefined): boolean =>

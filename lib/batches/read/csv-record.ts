@@ -1,9 +1,13 @@
+import type { SheetRow } from "@/lib/sheets/workbook";
+
 /** One record of a file: the line it ends on, counted from 1, and its cells as they were written. */
 export type CsvRecord = {
   line: number;
   cells: string[];
   /** Which of them a spreadsheet held as numbers, so that their decimal mark is no question. */
   numbers?: ReadonlySet<number> | undefined;
+  /** Whether its row has further cells, which are not read. */
+  isCut?: boolean | undefined;
 };
 
 /** How often a break stands in cells. */
@@ -21,10 +25,10 @@ export const withCells = (record: CsvRecord, cells: string[]): CsvRecord => ({
 });
 
 /** A record of a sheet: its row is where it begins. */
-export const sheetRecord = (row: number, cells: string[], numbers: ReadonlySet<number>): CsvRecord => ({
+export const sheetRecord = ({ row, cells, ...of }: SheetRow): CsvRecord => ({
   line: row + breaksIn(cells),
   cells,
-  numbers,
+  ...of,
 });
 
 /** The numbers that nobody wrote anew. */

@@ -547,6 +547,18 @@ describe("files as people have them", () => {
     expect(problem).toMatchObject({ kind: "missingColumn", values: { columns: "quantity" } });
   });
 
+  test("with the figures of two years are read by those of their own", async () => {
+    const file = "Référence;Quantité 2024;Quantité 2025\nA-1;7;9\n";
+    const { problem, rows } = await firstRowOf({ name: "", kind: "QUANTITIES", file, first: {} });
+    expect([problem, rows[0]?.values]).toMatchObject([undefined, { quantity: "9" }]);
+    const last = "Titre du tableau;\nRéférence;Quantité vendue 2024\nA-1;7\n";
+    const other = await firstRowOf({ name: "", kind: "QUANTITIES", file: last, first: {} });
+    expect(other.problem).toMatchObject({
+      kind: "otherYearColumn",
+      values: { header: "Quantité vendue 2024" },
+    });
+  });
+
   test("come through without a mapping, nine of ten at least", () => {
     expect(FILES.length).toBeGreaterThanOrEqual(50);
     expect(through.size / FILES.length).toBeGreaterThanOrEqual(22 / 25);

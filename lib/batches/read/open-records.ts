@@ -14,7 +14,7 @@ import { type CsvRecord, firstLineOf } from "./csv-record";
 import { HEADER_ROWS, likeness, nameMerged, placeOfHeader } from "./find-header";
 import type { FindSold } from "./find-sold";
 import { decode, readRecords, sniff } from "./read-records";
-import { asFileProblem, firstRecords, recordsOf, SHEETS_LOOKED_AT } from "./sheet-records";
+import { asFileProblem, firstRecords, recordsOf, refuseCut, SHEETS_LOOKED_AT } from "./sheet-records";
 import { productRows } from "./shop-rows";
 import { noSales, type SalesSeen, SUMMED, sumSales } from "./sum-sales";
 import { withoutTotals } from "./without-totals";
@@ -172,11 +172,16 @@ async function openTable(
     await records.return(undefined);
     throw new BatchFailed("SERVICE_018");
   }
+  if (found.isCut) {
+    await records.return(undefined);
+    refuseCut(found);
+  }
   const cells = merged.length > 0 ? nameMerged(above, place, merged) : found.cells;
-  const preset = recognizePreset(cells, kind, reading.preset, columns);
+  const period = of.market?.period;
+  const preset = recognizePreset(cells, kind, reading.preset, columns, period);
   const rows = withoutTotals(chained(above.slice(place + 1), records));
   const sales = preset?.preset.sales ? noSales() : undefined;
-  const own = mapHeader(cells, kind, columns, preset?.preset);
+  const own = mapHeader(cells, kind, columns, preset?.preset, period);
   // What a spreadsheet holds is no text that it would run.
   const header = opened.format === "csv" ? own : { ...own, isEscaped: false };
   return {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
+import type { Market } from "@/lib/catalog/save-products";
 import { lookUpProduct } from "@/lib/contract/eco-products";
 import { CodePeriod, CodeVendor, ExternalIdType as Type } from "@/lib/contract/parameters";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
@@ -20,10 +21,13 @@ import {
 } from "@/lib/domain/csv/units";
 import { isAsin, isGtin } from "@/lib/domain/identifiers";
 import { partOfYear } from "@/lib/domain/part-of-year";
+import { problemOfIssue } from "@/lib/domain/problem-of-issue";
 import type { Problem } from "@/lib/domain/problems";
 import { type DecimalMark, fits, isShortened, type NumberLimits } from "@/lib/domain/read-number";
 import { soldIn } from "@/lib/domain/sold-in";
+import { soldOn } from "@/lib/domain/sold-on";
 import { STREAM_OF_CODE, VERDICTS } from "@/lib/domain/verdicts";
+import { UNCALCULATED } from "@/lib/sheets/workbook";
 import type { RowProblem } from "../problems";
 import type { CsvRecord } from "./csv-record";
 
@@ -147,6 +151,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     also_known_as: z.string().max(REFERENCES_CELL),
     stream: STREAM,
     country: z.string().max(100),
+    day_of_sale: z.string().max(100),
   },
 };
 
@@ -188,8 +193,8 @@ const textOf = (cell: string | undefined, isEscaped: boolean): string =>
 
 /**
  * Reads rows of one file: every problem of a row is named, not only the first. What the file says its identifiers are
- * is what those of rows are that don't say it themselves. A row that was sold elsewhere than in the country of the file, or
- * where it can't be told, is refused: only its people know what it is.
+ * is what those of rows are that don't say it themselves. A row that was sold elsewhere than in the country of the file, in
+ * another year, or where it can't be told, is refused: only its people know what it is.
  */
 export function rowReader<Kind extends BatchKind>(
   kind: Kind,
@@ -197,7 +202,7 @@ export function rowReader<Kind extends BatchKind>(
   seen: NumbersSeen,
   externalIdType: ExternalIdType | null = null,
   constants: Readonly<Record<string, string>> = {},
-  country?: string,
+  market?: Market,
 ): (record: CsvRecord) => ReadRow<Kind> {
   const rules = RULES[kind] as Record<string, CellRule>;
   const places = header.columns.flatMap((column, index) =>
@@ -248,7 +253,8 @@ export function rowReader<Kind extends BatchKind>(
         if (checked?.success) values[column] = checked.data;
         continue;
       }
-      if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
+      if (text === UNCALCULATED) refuse(column, { kind: "uncalculated" });
+      else if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
       else if (column === "external_id" && isShortened(text) && text.includes("+"))
         refuse(column, { kind: "shortenedReference", values: { value: text } }, "SERVICE_010");
       else if (rule && "decimals" in rule) {
@@ -265,7 +271,7 @@ export function rowReader<Kind extends BatchKind>(
         }
       } else if (rule) {
         const checked = rule.safeParse(text);
-        const elsewhere = column === "country" && country ? soldElsewhere(text, country) : undefined;
+        const elsewhere = market && soldElsewhere(column, text, market);
         if (elsewhere) refuse(column, elsewhere);
         else if (checked.success) values[column] = checked.data;
         else refuse(column, problemOf(checked.error, text));
@@ -322,7 +328,7 @@ function measured(cell: string, column: string, unit: Unit | null): { text: stri
 }
 
 /** What a spreadsheet shows where a formula has no value. */
-const ERROR_OF_FORMULA = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
+const ERROR_OF_FORMULA = /^#(CALC!|N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
 /** What a number of another unit than its column's may have. */
 const ANY_UNIT: NumberLimits = { decimals: 9, wholeDigits: 12 };
@@ -348,11 +354,25 @@ function readConstant(rule: CellRule | undefined, text: string): string | undefi
   return rule.safeParse(text.trim()).data;
 }
 
-/** Whether a column can be said for a whole file so. */
-export const isConstant = (kind: BatchKind, column: string, text: string): boolean =>
-  column !== "external_id" &&
-  column !== "country" &&
-  readConstant((RULES[kind] as Record<string, CellRule>)[column], text) !== undefined;
+/** Why a column can't be said for a whole file so. */
+export function problemOfConstant(
+  kind: BatchKind,
+  column: string,
+  text: string,
+): Problem | Problem<"noSuchColumn"> | undefined {
+  const rule = OF_EACH_ROW.has(column) ? undefined : (RULES[kind] as Record<string, CellRule>)[column];
+  if (!rule) return { kind: "noSuchColumn" };
+  if (readConstant(rule, text) !== undefined) return undefined;
+  if (!("decimals" in rule)) {
+    const { error } = rule.safeParse(text.trim());
+    return error && problemOf(error, text);
+  }
+  const reading = readNumberCell(text, rule, ".");
+  return reading.ok ? undefined : reading.problem;
+}
+
+/** What only a row can say. */
+const OF_EACH_ROW = new Set(["external_id", "country", "day_of_sale"]);
 
 /** As much of a cell as a problem quotes, by characters. */
 const shortened = (text: string): string => {
@@ -360,8 +380,15 @@ const shortened = (text: string): string => {
   return characters.length > 40 ? `${characters.slice(0, 40).join("")}…` : text;
 };
 
-/** What is wrong with what a row says of its country, beside that of its file. */
-function soldElsewhere(text: string, country: string): Problem | undefined {
+/** What is wrong with what a row says of its country or its day, beside those of its file. */
+function soldElsewhere(column: string, text: string, { country, period }: Market): Problem | undefined {
+  if (column === "day_of_sale") {
+    const when = soldOn(text, period);
+    const values = { value: shortened(text), period };
+    if (when === "UNCLEAR") return { kind: "unknownDay", values };
+    return when === "OTHERWISE" ? { kind: "otherYear", values } : undefined;
+  }
+  if (column !== "country") return undefined;
   const where = soldIn(text, country);
   const values = { value: shortened(text), country };
   if (where === "UNCLEAR") return { kind: "unknownCountry", values };
@@ -371,15 +398,10 @@ function soldElsewhere(text: string, country: string): Problem | undefined {
 /** What a rule of a column says of its cell. */
 function problemOf({ issues: [issue] }: z.ZodError, text: string): Problem {
   if (issue?.code === "too_big") return { kind: "tooLong", values: { count: String(issue.maximum) } };
-  if (issue?.code === "invalid_value") {
-    const words = issue.values.map((word) => `"${String(word)}"`).join("|");
-    if (issue.values.includes("GTIN")) return { kind: "idType", values: { words } };
-    if (issue.values.includes("Q1")) return { kind: "partOfYear", values: { words } };
+  const known = issue && problemOfIssue(issue);
+  if (known) return known;
+  if (issue?.code === "invalid_value")
     return { kind: "noneOf", values: { value: shortened(text), words: issue.values.join(", ") } };
-  }
-  if (issue?.code === "invalid_format")
-    return issue.format === "url"
-      ? { kind: "webAddress" }
-      : { kind: "salesChannel", values: { pattern: issue.pattern ?? "" } };
+  if (issue?.code === "invalid_format" && issue.format === "url") return { kind: "webAddress" };
   throw new Error(`a cell is refused by a rule without words: ${issue?.code}`);
 }

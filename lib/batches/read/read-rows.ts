@@ -50,7 +50,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
     reading.numbers,
     batch.externalIdType ?? preset?.preset.idType ?? null,
     batch.reading.constants,
-    reading.market.country,
+    reading.market,
   );
   const numbersOf = kind.numberCells(header);
   const decide = kind.decider(placeOf(reading));

@@ -1,10 +1,15 @@
 import { SheetProblem } from "@/lib/sheets/sheet-problem";
-import type { Sheet, Workbook } from "@/lib/sheets/workbook";
+import { CELL_LIMIT, type Sheet, type Workbook } from "@/lib/sheets/workbook";
 import { fileProblem } from "../problems";
 import { type CsvRecord, sheetRecord } from "./csv-record";
 
 /** How many sheets are looked into for a table. */
 export const SHEETS_LOOKED_AT = 20;
+
+/** Refuses a header of which not all cells are read: a column that is needed may stand beyond. */
+export function refuseCut({ isCut, line }: CsvRecord): void {
+  if (isCut) throw fileProblem({ kind: "wideHeader", values: { count: String(CELL_LIMIT) } }, { line });
+}
 
 /** What is wrong with a workbook, as what is wrong with a file. */
 export const asFileProblem = (thrown: unknown): unknown =>
@@ -12,7 +17,7 @@ export const asFileProblem = (thrown: unknown): unknown =>
 
 /** The rows of a sheet. */
 export async function* rowsOf(sheet: Sheet): AsyncGenerator<CsvRecord> {
-  for await (const { row, cells, numbers } of sheet.rows()) yield sheetRecord(row, cells, numbers);
+  for await (const row of sheet.rows()) yield sheetRecord(row);
 }
 
 /** The first rows of a sheet. */

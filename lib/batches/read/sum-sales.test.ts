@@ -28,7 +28,7 @@ describe("rows of sales that are summed to one product", () => {
       ["S-1", "B07XJ8C8F5", "T-shirt", "2"],
       ["S-1", "B07XJ8C8F5", "Autre nom", "3"],
     ];
-    expect(await summed(rows)).toEqual([["S-1", "SKU", "6", "AMAZ", "T-shirt", "ASIN:B07XJ8C8F5", ""]]);
+    expect(await summed(rows)).toEqual([["S-1", "SKU", "6", "AMAZ", "T-shirt", "ASIN:B07XJ8C8F5", "", ""]]);
   });
 
   test("by a name that they share keep the names of each", async () => {
@@ -38,7 +38,7 @@ describe("rows of sales that are summed to one product", () => {
     ];
     const findNothing: FindSold = async (some) => some.map(() => undefined);
     expect(await summed(rows, findNothing)).toEqual([
-      ["S-1", "SKU", "3", "AMAZ", "T-shirt", "ASIN:B07XJ8C8F5 | SKU:S-2", ""],
+      ["S-1", "SKU", "3", "AMAZ", "T-shirt", "ASIN:B07XJ8C8F5 | SKU:S-2", "", ""],
     ]);
   });
 
@@ -52,7 +52,9 @@ describe("rows of sales that are summed to one product", () => {
       ["S-1", "", "", "1"],
       ["S-1", "B07XJ8C8F5", "", "2"],
     ];
-    expect(await summed(rows, findAsin)).toEqual([["B07XJ8C8F5", "ASIN", "3", "AMAZ", "", "SKU:S-1", ""]]);
+    expect(await summed(rows, findAsin)).toEqual([
+      ["B07XJ8C8F5", "ASIN", "3", "AMAZ", "", "SKU:S-1", "", ""],
+    ]);
   });
 });
 
@@ -127,6 +129,49 @@ describe("rows of sales whose country can't be told", () => {
   });
 });
 
+describe("rows of sales whose day can't be told", () => {
+  const HEADERS_OF_ORDERS = ["Order number", "Order date", "SKU", "Quantity", "Shipping country"];
+  const ROWS = [
+    "1;2025-02-01;A-1;1;FR",
+    "2;31/11/2025;A-1;2;FR",
+    "3;foo;A-1;4;France",
+    "4;foo;A-1;8;FR",
+    "5;foo;A-2;16;Europe",
+    "6;;A-1;32;FR",
+    "7;31/12/2024;A-1;64;FR",
+  ];
+
+  async function soldSometime(corrections?: Corrections) {
+    const preset = orderLines(HEADERS_OF_ORDERS)?.preset as Preset & { sales: Sales };
+    const records = (async function* () {
+      for (const [index, row] of ROWS.entries()) yield { line: index + 2, cells: row.split(";") };
+    })();
+    const seen = noSales();
+    const market = { country: "FR", period: "2025" };
+    const of = { market, decimalMark: undefined, seen, checkIn: undefined, findSold: undefined, corrections };
+    const all: string[] = [];
+    for await (const { line, cells } of sumSales(records, HEADERS_OF_ORDERS, preset, of))
+      all.push([line, cells[0], cells[2], ...cells.slice(6)].join(";"));
+    return { all, others: [seen.otherCountries, seen.otherYears] };
+  }
+
+  test("are summed apart by product and by what is said; no day at all counts, as no country does", async () => {
+    expect(await soldSometime()).toEqual({
+      all: ["2;A-1;33;;", "3;A-1;2;;31/11/2025", "4;A-1;12;;foo", "6;A-2;16;Europe;foo"],
+      others: [0, 1],
+    });
+  });
+
+  test("count with the others of their product, or stand aside, once the day of the first of them is said", async () => {
+    const corrections = {
+      3: { day_of_sale: "2024-11-30" },
+      4: { day_of_sale: "2025" },
+      6: { country: "FR", day_of_sale: "2025-01-31" },
+    };
+    expect(await soldSometime(corrections)).toEqual({ all: ["2;A-1;45;;", "6;A-2;16;;"], others: [0, 2] });
+  });
+});
+
 describe("what came back", () => {
   type Selling = Preset & { sales: Sales };
   async function soldOf(preset: Selling, headers: readonly string[], rows: readonly string[]) {
@@ -152,6 +197,41 @@ describe("what came back", () => {
     });
   });
 
+  test.each(["Returned", "Returns", "Retours", "Refunded", "Rückgaben"])(
+    "can be called %s alone",
+    async (name) => {
+      const headers = ["Order number", "Order date", "SKU", "Quantity", name, "Shipping country"];
+      const preset = orderLines(headers)?.preset as Selling;
+      const rows = ["1;2025-02-01;A-1;3;1;FR", "2;2025-02-01;A-1;2;;FR", "3;2025-02-01;A-2;2;0;FR"];
+      expect(await soldOf(preset, headers, rows)).toMatchObject({
+        sold: ["A-1 4", "A-2 2"],
+        seen: { rows: 3, returns: 1, ignoredReturns: [] },
+      });
+    },
+  );
+
+  test.each([
+    ["a word", "yes", "no"],
+    ["a day", "2025-03-01", ""],
+    ["an amount of money", "19.90", "0"],
+    ["more than was sold", "20", "0"],
+  ])("is not read from a column that holds %s, which is told", async (_, some, none) => {
+    const headers = ["Order number", "SKU", "Quantity", "Refunded", "Returned"];
+    const preset = orderLines(headers)?.preset as Selling;
+    const rows = [`1;A-1;3;1;1`, `2;A-1;2;${some};1`, `3;A-2;2;${none};`];
+    expect(await soldOf(preset, headers, rows)).toMatchObject({
+      sold: ["A-1 3", "A-2 2"],
+      seen: { rows: 3, returns: 2, ignoredReturns: ["Refunded"] },
+    });
+  });
+
+  test("of several such columns is the most that one of them counts", async () => {
+    const headers = ["Order number", "SKU", "Quantity", "Quantity returned", "Refunded", "Retours"];
+    const preset = orderLines(headers)?.preset as Selling;
+    const rows = ["1;A-1;9;1;2;3", "2;A-1;9;;1;", "3;A-1;9;4;;1"];
+    expect(await soldOf(preset, headers, rows)).toMatchObject({ sold: ["A-1 19"], seen: { returns: 3 } });
+  });
+
   test("can be rows of its own, from where the goods were; what only moved is no sale", async () => {
     const headers = [
       "TRANSACTION_TYPE",
@@ -174,7 +254,7 @@ describe("what came back", () => {
     ];
     expect(await soldOf(preset, headers, rows)).toEqual({
       sold: ["A-1 3"],
-      seen: { rows: 2, returns: 1, otherCountries: 2, otherYears: 0, cancelled: 2 },
+      seen: { rows: 2, returns: 1, otherCountries: 2, otherYears: 0, cancelled: 2, ignoredReturns: [] },
     });
   });
 

@@ -5,11 +5,12 @@ import type { Corrections } from "@/lib/domain/csv/corrections";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { referencesCell } from "@/lib/domain/csv/references-cell";
 import type { Preset, Sales } from "@/lib/domain/presets/preset";
-import { yearOf } from "@/lib/domain/presets/year-of";
 import { type DecimalMark, readNumber } from "@/lib/domain/read-number";
 import { soldIn } from "@/lib/domain/sold-in";
+import { soldOn } from "@/lib/domain/sold-on";
 import { fileProblem } from "../problems";
 import { type CsvRecord, firstLineOf } from "./csv-record";
+import { both, DoubtfulReturns } from "./doubtful-returns";
 import type { FindSold, SoldAs } from "./find-sold";
 import { placesIn } from "./shop-rows";
 
@@ -17,16 +18,17 @@ import { placesIn } from "./shop-rows";
 const PRODUCT_LIMIT = 200_000;
 /** How much of a product's name is kept, and how many products are looked up at once. */
 const TITLE_LENGTH = 200;
-const COUNTRY_LENGTH = 100;
+const PLACE_LENGTH = 100;
 const LOOKED_UP = 500;
 
-/** What became of the rows of sales: how many were summed, and how many stand aside, and why. */
+/** What became of the rows of sales: how many were summed, how many stand aside, and why; and what was no count of returns. */
 export type SalesSeen = {
   rows: number;
   returns: number;
   otherCountries: number;
   otherYears: number;
   cancelled: number;
+  ignoredReturns: readonly string[];
 };
 
 export const noSales = (): SalesSeen => ({
@@ -35,6 +37,7 @@ export const noSales = (): SalesSeen => ({
   otherCountries: 0,
   otherYears: 0,
   cancelled: 0,
+  ignoredReturns: [],
 });
 
 /** The headers of what sales are summed to. */
@@ -46,15 +49,25 @@ export const SUMMED = [
   "title",
   "also_known_as",
   "country",
+  "day_of_sale",
 ] as const;
 
-/** What was sold of a product by the names that its rows have for it; somewhere, where that is not clear. */
-type Sum = { line: number; names: readonly SoldAs[]; quantity: Big; title: string; country: string };
+/** What was sold of a product by the names that its rows have for it; somewhere or some day, where that is not clear. */
+type Sum = {
+  line: number;
+  names: readonly SoldAs[];
+  quantity: Big;
+  /** What came back besides, where doubtful columns count it. */
+  back: ReturnType<DoubtfulReturns["beyond"]>;
+  title: string;
+  country: string;
+  day: string;
+};
 
 /**
  * The quantities that rows of sales add up to, one for each product; what came back is taken off. Rows of other
  * countries and years stand aside, and are counted. A row whose quantity can't be read stays a row by itself; those of a
- * product whose country can't be told are summed apart, until the first of them is corrected.
+ * product whose country or day can't be told are summed apart, until the first of them is corrected.
  */
 export async function* sumSales(
   records: AsyncIterable<CsvRecord>,
@@ -83,6 +96,7 @@ export async function* sumSales(
     .filter(({ place }) => place >= 0);
   const [quantityAt = -1] = first([sales.quantity].flat());
   const returnedAt = first(sales.returned ?? []);
+  const doubtful = new DoubtfulReturns(headers, first(sales.maybeReturned ?? []));
   const back = sales.returns && { at: placeOf(sales.returns.header), from: first(sales.returns.country) };
   const [countries, dates] = [first(sales.country ?? []), first(sales.date ?? [])];
   const titles = first(sales.title ?? []);
@@ -90,8 +104,8 @@ export async function* sumSales(
   const orderAt = sales.order === undefined ? -1 : placeOf(sales.order);
   const sums = new Map<string, Sum>();
   const unclear = new Map<string, Sum>();
-  /** What was said of the country of a product's rows that all say the same, with the first of them. */
-  const told = new Map<string, string>();
+  /** What was said of the country and day of a product's rows that all say the same, with the first of them. */
+  const told = new Map<string, Corrected>();
   const unread: CsvRecord[] = [];
   let order: { of: string; cells: readonly string[] } | undefined;
   let count = 0;
@@ -122,30 +136,40 @@ export async function* sumSales(
     const line = firstLineOf(record);
     const key = `${product?.type ?? ""} ${product?.reference ?? ""}`;
     const isBack = back !== undefined && sales.returns?.says.test(said([back.at])) === true;
-    let country = said(isBack ? back.from : countries).slice(0, COUNTRY_LENGTH);
+    let country = said(isBack ? back.from : countries).slice(0, PLACE_LENGTH);
     let where = market && soldIn(country, market.country);
     if (where === "ELSEWHERE") {
       seen.otherCountries += 1;
       continue;
     }
-    const year = yearOf(said(dates));
-    if (market && year !== undefined && year !== market.period) {
+    let day = said(dates).slice(0, PLACE_LENGTH);
+    let when = market && soldOn(day, market.period);
+    if (when === "OTHERWISE") {
       seen.otherYears += 1;
       continue;
     }
-    if (market && where === "UNCLEAR") {
-      const rows = JSON.stringify([key, country]);
-      const meant = told.get(rows) ?? (unclear.has(rows) ? undefined : corrections[line]?.country);
-      if (meant !== undefined) {
-        told.set(rows, meant);
-        country = meant;
-        where = soldIn(country, market.country);
-      }
+    const rows = JSON.stringify([key, where === "UNCLEAR" ? country : "", when === "UNCLEAR" ? day : ""]);
+    if (market && (where === "UNCLEAR" || when === "UNCLEAR")) {
+      const meant = told.get(rows) ?? (unclear.has(rows) ? undefined : correctedIn(corrections[line]));
+      if (meant) told.set(rows, meant);
+      if (where === "UNCLEAR") country = meant?.country ?? country;
+      if (when === "UNCLEAR") day = meant?.day_of_sale ?? day;
+      where = soldIn(country, market.country);
+      when = soldOn(day, market.period);
       if (where === "ELSEWHERE") {
         seen.otherCountries += 1;
         continue;
       }
+      if (when === "OTHERWISE") {
+        seen.otherYears += 1;
+        continue;
+      }
     }
+    const doubt = {
+      country: where === "UNCLEAR" ? country : "",
+      day: when === "UNCLEAR" ? day : "",
+    };
+    const isDoubtful = where === "UNCLEAR" || when === "UNCLEAR";
     const plain = sales.isWhole && GROUPED.test(written) ? written.replace(/[.,]/g, "") : written;
     const isReturn = sales.isReturns === true || isBack;
     const quantity = signed(plain, numbers?.has(quantityAt) ? "." : decimalMark, isReturn);
@@ -156,19 +180,21 @@ export async function* sumSales(
       const { reference = "", type = "" } = product ?? {};
       unread.push({
         line,
-        cells: [reference, type, written, vendor, "", "", where === "UNCLEAR" ? country : ""],
+        cells: [reference, type, written, vendor, "", "", doubt.country, doubt.day],
       });
       if (unread.length > PRODUCT_LIMIT) throw tooMany();
       continue;
     }
     seen.rows += 1;
     if (quantity.lt(0) || !returned.eq(0)) seen.returns += 1;
-    const [of, by] = where === "UNCLEAR" ? [unclear, JSON.stringify([key, country])] : [sums, key];
+    const [of, by] = isDoubtful ? [unclear, rows] : [sums, key];
     const sum = of.get(by);
     const added = quantity.minus(returned);
+    const further = doubtful.beyond(record, quantity, returned);
     const title = () => titles.map((place) => cells[place]?.trim() ?? "").find((text) => text !== "") ?? "";
     if (sum) {
       sum.quantity = sum.quantity.plus(added);
+      sum.back = both(sum.back, further);
       sum.title ||= title().slice(0, TITLE_LENGTH);
       sum.names = namesOfBoth(sum.names, names);
     } else {
@@ -177,30 +203,45 @@ export async function* sumSales(
         line,
         names,
         quantity: added,
+        back: further,
         title: title().slice(0, TITLE_LENGTH),
-        country: where === "UNCLEAR" ? country : "",
+        ...doubt,
       });
     }
   }
+  for (const sum of [...sums.values(), ...unclear.values()])
+    sum.quantity = sum.quantity.minus(doubtful.takenOf(sum.back));
+  seen.returns += doubtful.countReturns;
+  seen.ignoredReturns = doubtful.ignored;
   const known = findSold ? await byProduct([...sums.values()], findSold, checkIn) : [...sums.values()];
   const lines = [
     ...unread,
-    ...[...known, ...unclear.values()].map(({ line, names: [by, ...others], quantity, title, country }) => ({
-      line,
-      cells: [
-        by?.reference ?? "",
-        by?.type ?? "",
-        quantity.toFixed(),
-        vendor,
-        title,
-        referencesCell(others.flatMap(({ reference: given, type }) => (type ? [{ given, type }] : []))),
-        country,
-      ],
-      numbers: new Set([2]),
-    })),
+    ...[...known, ...unclear.values()].map(
+      ({ line, names: [by, ...others], quantity, title, country, day }) => ({
+        line,
+        cells: [
+          by?.reference ?? "",
+          by?.type ?? "",
+          quantity.toFixed(),
+          vendor,
+          title,
+          referencesCell(others.flatMap(({ reference: given, type }) => (type ? [{ given, type }] : []))),
+          country,
+          day,
+        ],
+        numbers: new Set([2]),
+      }),
+    ),
   ].sort((one, other) => one.line - other.line);
   yield* lines;
 }
+
+/** What was said of a row's country and day. */
+type Corrected = Partial<Record<"country" | "day_of_sale", string>>;
+
+/** The same of a row that was corrected; undefined where that says neither. */
+const correctedIn = (cells: Readonly<Record<string, string>> | null | undefined): Corrected | undefined =>
+  cells && (cells.country !== undefined || cells.day_of_sale !== undefined) ? cells : undefined;
 
 /** The same by product: rows can call one by several of its names, and share a name where none of them is known. */
 async function byProduct(

@@ -9,7 +9,7 @@ import type { Sheet, Workbook } from "@/lib/sheets/workbook";
 import type { CsvRecord } from "./csv-record";
 import { HEADER_ROWS } from "./find-header";
 import { decode, readRecords, sniff } from "./read-records";
-import { asFileProblem, firstRecords, rowsOf, SHEETS_LOOKED_AT } from "./sheet-records";
+import { asFileProblem, firstRecords, refuseCut, rowsOf, SHEETS_LOOKED_AT } from "./sheet-records";
 
 /**
  * The rows of a table that is read whole: of a text, or of a workbook the first sheet that has all columns that are
@@ -29,7 +29,13 @@ async function* rowsOfWorkbook(source: Readable, kind: FileKind): AsyncGenerator
     const workbook = await openWorkbook(source);
     try {
       const { sheet, headerLine } = await tableIn(workbook, kind);
-      for await (const record of rowsOf(sheet)) if (record.line >= headerLine) yield withPlainNumbers(record);
+      let isHeader = true;
+      for await (const record of rowsOf(sheet)) {
+        if (record.line < headerLine) continue;
+        if (isHeader) refuseCut(record);
+        isHeader = false;
+        yield withPlainNumbers(record);
+      }
     } finally {
       await workbook.close();
     }

@@ -5,6 +5,7 @@ import type { PlacedProblem } from "../problems";
 import type { MergedRows } from "./merged-rows";
 import type { OpenedRecords } from "./open-records";
 import type { NumbersSeen } from "./read-row";
+import type { SalesSeen } from "./sum-sales";
 import type { UncertainRows } from "./uncertain-rows";
 import type { UnknownProducts } from "./unknown-products";
 import type { UnusualRows } from "./unusual-rows";
@@ -35,6 +36,8 @@ export function describeReading(read: Read) {
     warnings.push({ code: "ENCODING", values: {} });
   for (const column of preset ? [] : (header?.unknown ?? []))
     warnings.push({ code: "UNKNOWN_COLUMN", values: { column } });
+  for (const column of sales?.ignoredReturns ?? [])
+    warnings.push({ code: "RETURNS_IGNORED", values: { column } });
   if (numbers.marks.size > 1) warnings.push({ code: "MIXED_DECIMAL_MARKS", values: {} });
   if (numbers.looksGrouped > 0)
     warnings.push({ code: "THOUSANDS", values: { count: String(numbers.looksGrouped) } });
@@ -51,7 +54,7 @@ export function describeReading(read: Read) {
     preset: preset
       ? { code: preset.preset.code, shop: preset.preset.shop, found: preset.found, of: preset.of }
       : null,
-    sales: sales ?? null,
+    sales: sales ? countsOf(sales) : null,
     columns: (header?.cells ?? []).map((cell, index) => ({
       header: cell,
       column: header?.columns[index] ?? null,
@@ -70,8 +73,15 @@ export function describeReading(read: Read) {
   };
 }
 
+const countsOf = ({ ignoredReturns: _, ...counts }: SalesSeen) => counts;
+
 /** Why a file with that header can't be read on; the worst first. */
-export function problemOfHeader({ absent, missing, doubled }: Header): PlacedProblem | undefined {
+export function problemOfHeader({
+  absent,
+  missing,
+  ofOtherYears,
+  doubled,
+}: Header): PlacedProblem | undefined {
   const placed = (column: string, found: Problem): PlacedProblem => ({
     line: 1,
     code: "SERVICE_017",
@@ -80,6 +90,9 @@ export function problemOfHeader({ absent, missing, doubled }: Header): PlacedPro
   });
   const [lost, needed, twice] = [absent, missing, doubled].map((names) => names.join(", "));
   if (lost) return placed(lost, { kind: "absentHeader", values: { header: lost } });
+  const [header] = ofOtherYears;
+  if (header !== undefined && missing.includes("quantity"))
+    return placed("quantity", { kind: "otherYearColumn", values: { header } });
   if (needed) return placed(needed, { kind: "missingColumn", values: { columns: needed } });
   if (twice) return placed(twice, { kind: "doubledColumn", values: { columns: twice } });
   return undefined;

@@ -92,7 +92,7 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
     const problem = problemOfHeader(header);
     if (problem) seen.told.problems.push(problem);
     const idType = preset?.preset.idType ?? null;
-    const read = rowReader(kind, header, seen.numbers, idType, said.constants, country);
+    const read = rowReader(kind, header, seen.numbers, idType, said.constants, toRead.market);
     const numbersOf = numberCells(kind, header);
     seen.samples = header.cells.map(() => []);
     for await (const record of records) {

@@ -6,7 +6,7 @@ import { openWorkbook } from "@/lib/sheets/open-workbook";
 import { SheetProblem } from "@/lib/sheets/sheet-problem";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
-import { isConstant } from "../read/read-row";
+import { problemOfConstant } from "../read/read-row";
 
 type Said = Pick<
   Input<typeof uploadProducts>["query"],
@@ -16,9 +16,10 @@ type Said = Pick<
 /** How a file is to be read: what was seen of it, and what was said. */
 export function readingOf(kind: BatchKind, query: Said, { seen }: Pick<UploadedFile, "seen">): FileReading {
   const { Sheet, HeaderRow, Encoding, Separator, DecimalMark, Preset, Constants } = query;
-  for (const [column, text] of Object.entries(Constants ?? {}))
-    if (!isConstant(kind, column, text))
-      throw new Refusal("SERVICE_005", [{ path: "Constants", kind: "noSuchColumn" }]);
+  for (const [column, text] of Object.entries(Constants ?? {})) {
+    const problem = problemOfConstant(kind, column, text);
+    if (problem) throw new Refusal("SERVICE_005", [{ path: `Constants.${column}`, ...problem }]);
+  }
   const said: FileReading = {
     ...seen,
     sheet: Sheet,

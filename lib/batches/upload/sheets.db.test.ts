@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { openWorkbook } from "@/lib/sheets/open-workbook";
-import { finished, imported, upload } from "@/lib/testing/batches";
+import { finished, imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
@@ -231,10 +231,42 @@ describe("a file of text", () => {
       { external_id: lamp, quantity: "4", code_period: "H1", code_vendor: "AMAZ" },
       { external_id: lamp, quantity: "5", code_period: "H2", code_vendor: "AMAZ" },
     ]);
-    const wrong = await upload(producer, "declarations/quantities/batch", file, {
-      Constants: '{"code_period":"Q9"}',
+    const refusedBy = async (said: object) => {
+      const form = new FormData();
+      form.append("file", new Blob([file]), "sales.csv");
+      const { status, body } = await send(`POST /producers/${producer.nrn}/declarations/quantities/batch`, {
+        key: producer.key,
+        headers: { accept: "application/problem+json" },
+        query: { EprCountryCode: "FR", DeclarationPeriodCode: "2025", Constants: JSON.stringify(said) },
+        form,
+      });
+      return [status, (body as { errors: object[] }).errors];
+    };
+    expect(await refusedBy({ code_period: "Q9" })).toMatchObject([
+      400,
+      [{ path: "Constants.code_period", message: "a part of the year is JAN to DEC, Q1 to Q4, H1 or H2" }],
+    ]);
+    expect(await refusedBy({ code_vendor: "AMZ-TEST" })).toMatchObject([
+      400,
+      [{ path: "Constants.code_vendor", message: "a sales channel is 2 to 10 capital letters or digits" }],
+    ]);
+    expect(await refusedBy({ country: "FR" })).toMatchObject([
+      400,
+      [{ message: "no column of such a file" }],
+    ]);
+  });
+
+  test("of more columns than are read is refused for that, with how many are allowed", async () => {
+    const producer = await given.producer({ credits: 50 });
+    const headers = Array.from({ length: 282 }, (_, index) => (index === 281 ? "quantity" : `c${index}`));
+    const book = await workbookOf({
+      Sales: [
+        ["sku", ...headers.slice(1)],
+        ["A-1", 1],
+      ],
     });
-    expect([wrong.status, wrong.body]).toEqual([400, { error: "SERVICE_005" }]);
+    const { problems } = await previewed(producer, book, { Kind: "QUANTITIES" });
+    expect(problems).toMatchObject([{ line: 1, kind: "wideHeader", values: { count: "256" } }]);
   });
 
   test("with the headers of an earlier one is read as that one was said to be", async () => {

@@ -69,6 +69,25 @@ describe("headers", () => {
     });
   });
 
+  test.each([
+    [["Référence", "Quantité 2025", "Quantité 2026"], ["external_id", null, "quantity"], []],
+    [["sku", "qty_2026", "qty_2025"], ["external_id", "quantity", null], []],
+    [["SKU", "2025年销量", "2026年销量"], ["external_id", null, "quantity"], []],
+    [["Référence", "Quantité 2025/2026"], ["external_id", "quantity"], []],
+    [["Référence", "Quantité vendue 2025"], ["external_id", null], ["Quantité vendue 2025"]],
+  ])("%j of a file of 2026 name no quantity of another year", (cells, columns, ofOtherYears) => {
+    const header = mapHeader(cells, "QUANTITIES", {}, undefined, "2026");
+    expect(header.columns).toEqual(columns);
+    if (!columns.includes("quantity")) expect(header).toMatchObject({ ofOtherYears, missing: ["quantity"] });
+  });
+
+  test("of another year name the quantity where a person says so, or no year is asked for", () => {
+    const cells = ["Référence", "Quantité 2025"];
+    const said = mapHeader(cells, "QUANTITIES", { "Quantité 2025": "quantity" }, undefined, "2026");
+    expect([said.columns, said.ofOtherYears]).toEqual([["external_id", "quantity"], []]);
+    expect(mapHeader(cells, "QUANTITIES").columns).toEqual(["external_id", "quantity"]);
+  });
+
   test("that the mapping names and the file lacks are named", () => {
     expect(mapHeader(["external_id", "quantity"], "QUANTITIES", { Menge: "quantity" }).absent).toEqual([
       "Menge",

@@ -3,6 +3,7 @@ import { bare } from "./bare-header";
 import { columnsOf, ERROR_COLUMNS, EXPORT_COLUMNS, type FileKind, isSpare } from "./columns";
 import { type Candidate, candidatesOf, hasCodes, type Sureness } from "./recognize-header";
 import { type Unit, unitOfHeader } from "./units";
+import { isOfOtherYear } from "./year-of-header";
 
 /** What headers mean whatever their words: the column that each of them names, or null for one to ignore. */
 export type ColumnMapping = Readonly<Record<string, string | null>>;
@@ -23,6 +24,8 @@ export type Header = {
   unknown: string[];
   /** Required columns that no header names. */
   missing: string[];
+  /** Headers of what was sold or paid in another year than the file's: they name no column by themselves. */
+  ofOtherYears: string[];
   /** Columns that several headers name. */
   doubled: string[];
   /** Headers of the mapping that the line does not have. */
@@ -62,13 +65,14 @@ export type HeaderPreset = {
 /**
  * Finds the columns of a header line, whatever their order, case, accents and language. What the mapping says of a
  * header beats what a shop's export means by it, and that what it is called; a column's own name beats its aliases, and
- * those what it only sounds like.
+ * those what it only sounds like. Where the period is told, no figure of another year is taken for one of it.
  */
 export function mapHeader(
   cells: readonly string[],
   kind: FileKind,
   mapping: ColumnMapping = {},
   preset?: HeaderPreset,
+  period?: string,
 ): Header {
   const bared = cells.map(bare);
   const said = cells.map((cell) => Object.entries(mapping).find(([header]) => isSame(header, cell)));
@@ -140,8 +144,13 @@ export function mapHeader(
         : candidatesOnce(cells[place] ?? "").map((candidate) => ({ ...candidate, place })),
     )
     .sort((one, other) => other.score - one.score);
+  const ofOtherYears = new Set<number>();
   for (const { column, place, score } of wishes) {
     if (columns[place] !== null || usedInstead.has(place)) continue;
+    if (isOfOtherYear(cells[place] ?? "", kind, column, period)) {
+      ofOtherYears.add(place);
+      continue;
+    }
     if (isOpen(column)) {
       taken.add(column);
       columns[place] = column;
@@ -188,6 +197,7 @@ export function mapHeader(
         !isOurs(bared[index] ?? ""),
     ),
     missing,
+    ofOtherYears: [...ofOtherYears].map((place) => cells[place] ?? ""),
     doubled,
     absent: Object.keys(mapping).filter((header) => !cells.some((cell) => isSame(header, cell))),
     isErrorFile,

@@ -65,6 +65,22 @@ const ROLES = {
     ),
     ..."退货数量|退款数量|取消数量".split("|"),
   ],
+  /** Returns, whatever is said of them: their number, that there was one, when, or for how much. */
+  maybeReturned: [
+    ..."returned|returns|return|refunded|refunds|refund|cancelled|canceled|returned items|refunded items".split(
+      "|",
+    ),
+    ..."retours|retour|retourné|retournés|retournée|retournées|remboursé|remboursés|remboursée|remboursées|annulé|annulés|annulée|annulées|articles retournés|articles remboursés".split(
+      "|",
+    ),
+    ..."rückgaben|rückgabe|retouren|retoure|rücksendungen|rücksendung|zurückgegeben|retourniert|erstattet|storniert|stornos".split(
+      "|",
+    ),
+    ..."devuelto|devueltos|devoluciones|devolución|reembolsado|reembolsados|resi|reso|restituiti|rimborsati|rimborsato".split(
+      "|",
+    ),
+    ..."退货|退款|退货数|退款数".split("|"),
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 type Role = keyof typeof ROLES;
@@ -103,6 +119,7 @@ const TYPES = ["SKU", undefined, "GTIN", "ASIN"];
  */
 export function orderLines(
   headers: readonly string[],
+  period?: string,
 ): { preset: Preset; found: number; of: number } | undefined {
   const bared = headers.map(bare);
   if (OWN.some((name) => bared.includes(name))) return undefined;
@@ -113,17 +130,21 @@ export function orderLines(
     });
   const [order] = namedAs("order");
   if (order === undefined) return undefined;
-  const [dates, countries, returned, [status]] = [
+  const [dates, countries, returned, maybeReturned, [status]] = [
     namedAs("date"),
     namedAs("country"),
     namedAs("returned"),
+    namedAs("maybeReturned"),
     namedAs("status"),
   ];
-  const aside = [...namedAs("order"), ...dates, ...returned, ...(status === undefined ? [] : [status])];
+  const back = [...returned, ...maybeReturned];
+  const aside = [...namedAs("order"), ...dates, ...back, ...(status === undefined ? [] : [status])];
   const { columns, instead, doubled } = mapHeader(
     headers,
     "QUANTITIES",
     Object.fromEntries(aside.map((header) => [header, null])),
+    undefined,
+    period,
   );
   const of = (column: string) =>
     [columns.indexOf(column), ...(instead[column] ?? [])].flatMap((place) => headers[place] ?? []);
@@ -148,6 +169,7 @@ export function orderLines(
     country: where,
     date: dates,
     returned,
+    maybeReturned,
     ...(status !== undefined && { not: [{ header: status, says: NOT_SOLD }] }),
   };
   const preset: Preset = {

@@ -17,6 +17,8 @@ export type Sales = {
   title?: readonly string[];
   /** What of a row came back or never went out, which is taken off; one return can stand in several, so the most counts. */
   returned?: readonly string[];
+  /** The same by headers that can mean something else: one counts where its cells are counts. */
+  maybeReturned?: readonly string[];
   /** Every row is a return. */
   isReturns?: true;
   /** Where the goods went, or by what shop they were sold where that says so. */

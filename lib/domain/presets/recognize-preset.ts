@@ -17,9 +17,10 @@ export function recognizePreset(
   kind: BatchKind,
   named?: string,
   said: ColumnMapping = {},
+  period?: string,
 ): RecognizedPreset | undefined {
   if (named === NO_PRESET) return undefined;
-  if (named === ORDER_LINES) return kind === "QUANTITIES" ? orderLines(headers) : undefined;
+  if (named === ORDER_LINES) return kind === "QUANTITIES" ? orderLines(headers, period) : undefined;
   const known = new Set(headers.map(bare));
   const foundOf = (names: readonly string[]) => names.filter((name) => known.has(bare(name))).length;
   const fits = PRESETS.filter(
@@ -35,5 +36,5 @@ export function recognizePreset(
     .filter(({ preset, found }) => named !== undefined || found >= preset.needs.length + 2)
     .sort((one, other) => other.found - one.found);
   if (best || kind !== "QUANTITIES" || Object.keys(said).length > 0) return best;
-  return orderLines(headers);
+  return orderLines(headers, period);
 }

@@ -21,6 +21,7 @@ export const en = {
     external_id_type: "Kind of reference",
     also_known_as: "Other references",
     country: "Sold in",
+    day_of_sale: "Day of sale",
     title: "Product name",
     description: "Description",
     image_url: "Image address",
@@ -57,6 +58,8 @@ export const en = {
   warnings: {
     ENCODING: "The file is not UTF-8. It was read as Windows-1252: look at the accents.",
     UNKNOWN_COLUMN: "The column “{column}” is ignored.",
+    RETURNS_IGNORED:
+      "The column “{column}” does not hold counts of returns alone: nothing is taken off by it. If it counts returns, call it “Quantity returned”.",
     MIXED_DECIMAL_MARKS: "Some numbers have a decimal comma, others a dot.",
     THOUSANDS:
       "{count, plural, one {# number has} other {# numbers have}} exactly three decimals. If thousands were meant, leave the mark out.",
@@ -84,6 +87,7 @@ export const fr: Translation<typeof en> = {
     external_id_type: "Type de référence",
     also_known_as: "Autres références",
     country: "Vendu en",
+    day_of_sale: "Jour de vente",
     title: "Nom du produit",
     description: "Description",
     image_url: "Adresse de l’image",
@@ -120,6 +124,8 @@ export const fr: Translation<typeof en> = {
   warnings: {
     ENCODING: "Le fichier n’est pas en UTF-8. Il a été lu en Windows-1252 : regardez les accents.",
     UNKNOWN_COLUMN: "La colonne « {column} » est ignorée.",
+    RETURNS_IGNORED:
+      "La colonne « {column} » ne contient pas que des nombres de retours : rien n’en est déduit. Si elle compte les retours, nommez-la « Quantité retournée ».",
     MIXED_DECIMAL_MARKS: "Certains nombres ont une virgule décimale, d’autres un point.",
     THOUSANDS:
       "{count, plural, one {# nombre a} other {# nombres ont}} exactement trois décimales. Si ce sont des milliers, retirez le signe.",
@@ -147,6 +153,7 @@ export const zh: Translation<typeof en> = {
     external_id_type: "编号类型",
     also_known_as: "其他编号",
     country: "销售国家",
+    day_of_sale: "销售日",
     title: "产品名称",
     description: "描述",
     image_url: "图片地址",
@@ -183,6 +190,7 @@ export const zh: Translation<typeof en> = {
   warnings: {
     ENCODING: "文件不是 UTF-8，已按 Windows-1252 读取：请检查重音字母。",
     UNKNOWN_COLUMN: "“{column}”列被忽略。",
+    RETURNS_IGNORED: "“{column}”列不全是退货数量，因此不据此扣减。如果它是退货数量，请将列名改为“退货数量”。",
     MIXED_DECIMAL_MARKS: "有些数字用小数逗号，有些用小数点。",
     THOUSANDS: "{count, number} 个数字正好有三位小数。如果是千位分隔，请去掉该符号。",
   },

@@ -92,7 +92,9 @@ test("an operator grants credits, moves a registration on and imports a scale", 
   await test.step("its registration is moved on, step by step, to its UIN", async () => {
     await tab(page, "Registrations").click();
     await page.getByLabel("Search").fill(nrn);
-    await expect(page.getByRole("heading", { name: "1 registration is on its way, begun and not decided." })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "1 registration is on its way, begun and not decided." }),
+    ).toBeVisible();
     const row = page.getByRole("row").filter({ hasText: companyName });
     for (const [step, state] of [
       ["Hand in", "Handed in"],

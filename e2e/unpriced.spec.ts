@@ -32,9 +32,7 @@ test("a product with a stream that nobody collects says so where it is added, on
 
   await test.step("on its page", async () => {
     await expect(page.getByRole("heading", { name: "A stream without a price" })).toBeVisible();
-    await expect(
-      page.locator("[data-unpriced]").getByText("no price list known here"),
-    ).toBeVisible();
+    await expect(page.locator("[data-unpriced]").getByText("no price list known here")).toBeVisible();
   });
 
   await test.step("in the catalog, by its view", async () => {
@@ -46,9 +44,7 @@ test("a product with a stream that nobody collects says so where it is added, on
   await test.step("on home and in the review, once it was sold", async () => {
     await books.declare([{ ecoProductReference: "LAMP-1", quantity: 3 }], { country: COUNTRY });
     await visit(page, at("/"));
-    await expect(
-      page.locator("[data-known-share]").getByText("no price list known here"),
-    ).toBeVisible();
+    await expect(page.locator("[data-known-share]").getByText("no price list known here")).toBeVisible();
     await visit(page, at("/declaration/review"));
     await expect(
       page.getByText(/without a price list here for the days of its sales: nothing is counted for it/),

@@ -141,7 +141,8 @@ export const fr: Translation<typeof en> = {
   empty: "Rien n’est encore déclaré.",
   emptyHelp: "Écrivez d’abord les quantités, puis relisez-les ici.",
   withoutPrice: "Rien n’est encore à valider.",
-  withoutPriceHelp: "Ce qui est déclaré n’a pas de prix à ses jours : aucun éco-organisme n’en demande rien ici.",
+  withoutPriceHelp:
+    "Ce qui est déclaré n’a pas de prix à ses jours : aucun éco-organisme n’en demande rien ici.",
   toGrid: "Écrire les quantités",
   toAwait: "La période n’est pas encore terminée",
   toMend: "{count, plural, one {# problème} other {# problèmes}} à corriger avant de valider",

@@ -4,7 +4,6 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { commentsPath, missingRows, receiptPath } from "@/components/declarations/addresses";
 import { type FollowedLine, heldFirst } from "@/components/schemes/missing";
 import {

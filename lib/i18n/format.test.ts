@@ -7,6 +7,9 @@ test("amounts are written as each language writes them", () => {
   expect(formatter("zh", "UTC").money(3855.44, "EUR")).toBe("€3,855.44");
 });
 
+test("an amount has its hundredths in every currency", () =>
+  expect(formatter("en", "UTC").money("365306.14", "HUF")).toBe("HUF\u00a0365,306.14"));
+
 test("decimal strings keep digits that a binary float would lose", () => {
   expect(formatter("en", "UTC").exact("12345678901234567.123456")).toBe("12,345,678,901,234,567.123456");
 });

@@ -85,7 +85,9 @@ export function formatter(locale: Locale, timeZone: string) {
       signDisplay: "exceptZero",
     }),
     signedAmount: number({ minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: "exceptZero" }),
-    money: (value: Figure, currency: string) => inCurrency(currency, {})(value),
+    /** To the hundredth in every currency, as amounts are computed. */
+    money: (value: Figure, currency: string) =>
+      inCurrency(currency, { minimumFractionDigits: 2, maximumFractionDigits: 2 })(value),
     moneyPerItem: (value: Figure, currency: string) =>
       inCurrency(currency, { minimumFractionDigits: 4, maximumFractionDigits: 4 })(value),
     /** The sign of a currency, as it stands beside a figure. */

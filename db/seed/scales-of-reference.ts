@@ -51,26 +51,41 @@ const linesIn = ({ lines }: ReferenceTariff, { startsOn, endsOn }: ReferencePeri
 /** The names of something of a scheme, as its row has them. */
 export const labelled = ({ en, fr, zh }: Words) => ({ labelEn: en, labelFr: fr, labelZh: zh });
 
-/** An illustration: batteries are charged by their own weight, all else by the item or what it weighs. */
-function asLine(
-  { label, priceUnit, minWeightKg, maxWeightKg, ...line }: ReferenceScaleLine,
-  schemeCode: string,
-): Line {
-  const isByWeight = priceUnit === WEIGHT_UNIT;
-  const ofBattery = isByWeight && schemeCode === "BAT";
+/** What schemes count by its pieces: of a pack of four tyres each is charged. */
+const BY_PIECE = new Set([
+  "agricultural-tyre",
+  "car-tyre",
+  "motorcycle-tyre",
+  "truck-tyre",
+  "lamp",
+  "ink-cartridge",
+  "small-piece",
+]);
+
+/** What an illustration is charged by: batteries by their own weight, all else by the item, its pieces or what it weighs. */
+function chargeOf({ priceUnit, families }: ReferenceScaleLine, schemeCode: string) {
+  if (priceUnit === WEIGHT_UNIT)
+    return schemeCode === "BAT"
+      ? ({ basis: "COMPONENT_WEIGHT", chargedPer: "kg", component: "BATTERY" } as const)
+      : ({ basis: "ITEM_WEIGHT", chargedPer: "kg", component: null } as const);
+  return families.every((family) => BY_PIECE.has(family))
+    ? ({ basis: "PIECE", chargedPer: "piece", component: null } as const)
+    : ({ basis: "ITEM", chargedPer: "item", component: null } as const);
+}
+
+function asLine(line: ReferenceScaleLine, schemeCode: string): Line {
+  const { label, priceUnit: _, minWeightKg, maxWeightKg, ...facts } = line;
   return {
-    ...line,
+    ...facts,
     ...labelled(label),
-    note: line.note ?? null,
+    ...chargeOf(line, schemeCode),
+    note: facts.note ?? null,
     stream: null,
     materials: [],
     part: "main",
     declaredAs: "FULL",
     validFrom: "-infinity",
     validTo: "infinity",
-    basis: ofBattery ? "COMPONENT_WEIGHT" : isByWeight ? "ITEM_WEIGHT" : "ITEM",
-    chargedPer: isByWeight ? "kg" : "item",
-    component: ofBattery ? "BATTERY" : null,
     bounds:
       minWeightKg === null && maxWeightKg === null
         ? []

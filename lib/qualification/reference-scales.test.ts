@@ -1,10 +1,13 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Big from "big.js";
 import { describe, expect, it } from "vitest";
 import { readReference } from "@/db/seed/reference";
 import { scalesOf as scalesOfReference } from "@/db/seed/scales-of-reference";
 import { SCHEME_CODE_OF_STREAM, STREAMS, type Stream, WEIGHT_UNIT } from "@/db/vocabulary";
+import type { Known } from "@/lib/domain/composition/composition";
+import { priceStreams } from "@/lib/domain/pricing/price-streams";
 import { lexiconOf } from "./lexicon-of";
 import { scalesOf } from "./reference-scales";
 
@@ -124,4 +127,21 @@ describe("the reference data", () => {
     );
     expect(() => readReference(folder)).toThrow(/xx-nobody/);
   });
+});
+
+it.each([
+  ["TYRES", "car-tyre", "4"],
+  ["EEE", "lamp", "6"],
+  ["EEE", "ink-cartridge", "2"],
+  ["TEXTILE_FOOTWEAR", "small-piece", "3"],
+] as const)("charges each piece of a pack by what illustrates %s (%s)", (stream, family, pieces) => {
+  const { lines = [] } = scalesOf("FR", "2026", reference) ?? {};
+  const owed = (facts: Record<string, Known>) =>
+    priceStreams([{ stream, family }], { facts, components: [] }, lines, { illustrative: true }).priced.map(
+      ({ pricing }) => pricing.perItem,
+    );
+  const [one = "0"] = owed({});
+  expect(owed({ pieces: { value: pieces, provenance: "DECLARED" } })).toEqual([
+    Big(one).times(pieces).toFixed(),
+  ]);
 });

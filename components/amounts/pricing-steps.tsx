@@ -1,11 +1,13 @@
 "use client";
 
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { Range } from "@/components/ui/range";
 import { useFormat } from "@/components/ui/use-format";
 import type { Pricing } from "@/lib/contract/pricing";
+import { CHARGED_PER } from "@/lib/domain/pricing/scale-line";
 import { ProvenanceOf } from "./provenance";
 import { useSourceText } from "./use-source-text";
 
@@ -23,6 +25,7 @@ export function PricingSteps({ pricing, currency, nameOf }: PricingStepsProps) {
   const sourceText = useSourceText();
   const { basis, unitPrice, per, measure, steps, low, high, inDoubt } = pricing;
   const { low: least, high: most } = measure;
+  const modulated = steps.reduce((sum, { change }) => sum.plus(change), Big(unitPrice).div(CHARGED_PER[per]));
   const perItem = (amount: string) => format.moneyPerItem(amount, currency);
   return (
     <div data-formula className="grid gap-[0.2rem] text-xs/cosy">
@@ -50,6 +53,7 @@ export function PricingSteps({ pricing, currency, nameOf }: PricingStepsProps) {
           </Row>
         ))}
       </dl>
+      {modulated.lt(0) && <p className="text-print-muted">{t("belowZero")}</p>}
       {low !== null && high !== null && (
         <p className="text-print-muted">{t("itemBetween", { low: perItem(low), high: perItem(high) })}</p>
       )}

@@ -24,6 +24,7 @@ export const en = {
   measured: "Of one item",
   modulated: "Modulation",
   modulatedBy: "{name}: {change}",
+  belowZero: "Together that is less than zero: nothing is owed for it.",
   effect: {
     percent: "{change} %",
     item: "{change} {currency} per item",
@@ -156,6 +157,7 @@ export const fr: Translation<typeof en> = {
   measured: "Pour une pièce",
   modulated: "Modulation",
   modulatedBy: "{name} : {change}",
+  belowZero: "Ensemble, c’est moins que zéro : rien n’est dû pour cela.",
   effect: {
     percent: "{change} %",
     item: "{change} {currency} par article",
@@ -286,6 +288,7 @@ export const zh: Translation<typeof en> = {
   measured: "单件",
   modulated: "调节",
   modulatedBy: "{name}：{change}",
+  belowZero: "合计低于零：此项无需缴费。",
   effect: {
     percent: "{change} %",
     item: "每件商品 {change} {currency}",

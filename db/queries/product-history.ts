@@ -23,6 +23,7 @@ export type ProductEventRow = {
 export const productEventKind = sql`case a.action
   when 'correctQualification' then 'STREAMS_DECIDED' when 'discontinueProduct' then 'DISCONTINUED'
   when 'bringBackProduct' then 'BROUGHT_BACK' when 'mergeEcoProducts' then 'MERGED' when 'undoMerge' then 'MERGE_UNDONE'
+  when 'claimModulation' then 'MODULATION_CLAIMED' when 'withdrawModulationClaim' then 'MODULATION_WITHDRAWN'
   when 'addReference' then 'REFERENCE_ADDED' when 'removeReference' then 'REFERENCE_REMOVED' else 'FACTS_CHANGED' end`;
 
 /** What happened to a product in a country, and to those that became one with it, newest first: from its catalog entry, the audit and past revisions. */

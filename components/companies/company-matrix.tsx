@@ -186,7 +186,7 @@ const textureOf = ({ status }: SchemeOfCompany, late: boolean) =>
 function useWordOf(scheme: SchemeOfCompany, today: string): string {
   const t = useTranslations("companies");
   const { status, deadline, countMissing, producerPaidAt } = scheme;
-  if (producerPaidAt) return t("paid");
+  if (producerPaidAt && status !== "REQUIRES_RESUBMISSION") return t("paid");
   if (isSettled(status)) return t("validated");
   if (isLate(scheme, today))
     return t(status === "NOT_STARTED" ? "notDeclared" : "notValidated", {

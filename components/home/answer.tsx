@@ -126,7 +126,7 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
       scheme,
       count: row.missing,
       holders: heldFirst(row) ?? "",
-      name: next.approval?.askedBy ?? "",
+      name: next.approval?.askedBy ?? t("somebody"),
       day: format.dayOfYear(next.periodEndsOn ?? ""),
     });
   }
@@ -157,13 +157,22 @@ function NextStep({ rows, next, unsold }: NextStepProps) {
   const step = row && stepOf(row, today);
   const missing = row?.missing ?? 0;
   const isBegun = rows.some(({ line }) => line.status !== "NOT_STARTED");
-  if (step === "heldPaid" || step === "reopenPaid") return <Step to={commentsPath}>{t("askOperator")}</Step>;
+  const may = useMay("write");
+  if (may && (step === "heldPaid" || step === "reopenPaid"))
+    return <Step to={commentsPath}>{t("askOperator")}</Step>;
   if (row && step === "held")
     return <Step to="/declaration/review">{t("reopenFirst", { holders: heldFirst(row) ?? "" })}</Step>;
-  if (missing === 0 && unsold === 0)
+  const isToWrite = step === "enter" || (step !== "reopen" && missing === 0 && unsold > 0);
+  if (!isToWrite)
     return (
       <Step to="/declaration/review">
-        {t(step === "ask" ? "reviewAndAsk" : step && VALIDATES.has(step) ? "reviewAndValidate" : "seeReview")}
+        {t(
+          may && step === "ask"
+            ? "reviewAndAsk"
+            : may && step && VALIDATES.has(step)
+              ? "reviewAndValidate"
+              : "seeReview",
+        )}
       </Step>
     );
   return (

@@ -10,9 +10,10 @@ import { missingRows } from "@/components/declarations/addresses";
 import { Axis } from "@/components/schemes/axis";
 import { LineDrawing } from "@/components/schemes/line-drawing";
 import { LineStatus } from "@/components/schemes/line-status";
-import { type FollowedLine, isToEnter } from "@/components/schemes/missing";
+import type { FollowedLine } from "@/components/schemes/missing";
 import { nextLine } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
+import { stepOf } from "@/components/schemes/step-of";
 import type { Timeline } from "@/components/schemes/timeline";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -86,7 +87,7 @@ function Row({ selection, row, axis, isNext }: RowProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { line } = row;
-  const isMissing = isToEnter(row);
+  const isMissing = stepOf(row, useToday()) === "enter";
   return (
     <tr className={isNext ? NEXT_ROW : undefined}>
       <th scope="row">

@@ -143,7 +143,8 @@ function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened
   const { schemeCode, name: scheme } = line;
   const step = stepOf(row, useToday());
   const isReopened = step === "reopen" || step === "reopenPaid";
-  const isOperators = step === "heldPaid" || step === "reopenPaid";
+  const may = useMay("write");
+  const isOperators = may && (step === "heldPaid" || step === "reopenPaid");
   return (
     <ToDo
       of={<StreamChip code={schemeCode} />}
@@ -155,7 +156,7 @@ function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened
         scheme,
         count: missing,
         holders: heldFirst(row) ?? "",
-        name: line.approval?.askedBy ?? "",
+        name: line.approval?.askedBy ?? t("somebody"),
         day: format.dayOfYear(line.periodEndsOn ?? ""),
         b: bold,
       })}

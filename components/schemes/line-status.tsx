@@ -39,7 +39,7 @@ function Progress({ row }: { row: FollowedLine }) {
   const format = useFormat();
   const today = useToday();
   const unpaidText = useUnpaidText();
-  if (line.paidAt) {
+  if (line.paidAt && line.status !== "REQUIRES_RESUBMISSION") {
     return (
       <Status signal="done" icon="check">
         {t("paidOn", { day: format.dayOfYear(line.paidAt) })}

@@ -20,10 +20,6 @@ export const heldFirst = ({
 }: Pick<FollowedLine, "line" | "missing">): string | undefined =>
   held && missing > 0 && held.count >= missing ? held.by.join(", ") : undefined;
 
-/** Whether quantities are missing that can be entered. */
-export const isToEnter = (row: Pick<FollowedLine, "line" | "missing">): boolean =>
-  row.missing > 0 && heldFirst(row) === undefined;
-
 export function followed(line: SchemeLine, schemes: readonly Declared[]): FollowedLine {
   const declared = schemes.find(isOfLine(line))?.countProducts ?? 0;
   const { products = declared, missing } = line;

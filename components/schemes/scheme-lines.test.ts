@@ -90,8 +90,9 @@ test('"All validated" only where something was declared and every part of it is'
   const validated = line({ status: "VALIDATED" });
   expect(standingOf([])).toBe("nothing");
   expect(standingOf([line({ status: "NOT_STARTED", products: 0 })])).toBe("nothing");
-  expect(standingOf([line({ status: "NOT_STARTED", products: 3 })])).toBe("open");
+  expect(standingOf([line({ status: "NOT_STARTED", products: 3, missing: 3 })])).toBe("open");
   expect(standingOf([validated, line({ status: "NOT_STARTED", products: 0 })])).toBe("validated");
+  expect(standingOf([validated, line({ status: "NOT_STARTED", products: 3, missing: 0 })])).toBe("validated");
   for (const status of ["DRAFT", "NOT_STARTED", "REQUIRES_RESUBMISSION"] as const)
     expect(standingOf([validated, line({ status })])).toBe("open");
 });
@@ -106,7 +107,7 @@ const registered = (...all: [status: Registrations[number]["status"], name: stri
     schemePro: { schemeCode: "EEE", ecoOrganismName },
     countProductsScheme: 2,
   })) as unknown as Registrations;
-const streams = [{ schemeCode: "EEE", ecoOrganismName: "ecosystem", countProducts: 2 }];
+const streams = [{ schemeCode: "EEE", ecoOrganismName: "ecosystem", countProducts: 2, countMissing: 2 }];
 
 test("a stream that products fall under has its line before anything was declared, whatever its registration", () => {
   for (const status of ["1 - Draft", "4 - PendingPro", "6 - Rejected", "7 - Terminated"] as const) {
@@ -164,6 +165,7 @@ test("what a paid part of another scheme holds waits for an operator, and says w
         schemeCode: "PUTP",
         ecoOrganismName: "Aliapur",
         countProducts: 1,
+        countMissing: 1,
         countHeld: 1,
         heldByCodes: schemes.map(({ schemeCode }) => schemeCode),
       },

@@ -51,7 +51,7 @@ type Sources = {
     schemeCode: string;
     ecoOrganismName: string;
     countProducts: number;
-    countMissing?: number;
+    countMissing: number;
     countHeld?: number;
     heldByCodes?: readonly string[];
   }[];
@@ -167,8 +167,12 @@ export function stopsOf(lines: readonly SchemeLine[]): Stop[] {
   return stops;
 }
 
-/** Whether there is anything to declare to this scheme: a product of the catalog, or a part that was begun. */
-export const isConcerned = ({ status, products }: SchemeLine) => status !== "NOT_STARTED" || products !== 0;
+/**
+ * Whether there is anything to declare to this scheme: a part that was begun, or a product without a quantity. Where every
+ * product has one and no part came of it, the scheme asks nothing for its days.
+ */
+export const isConcerned = ({ status, products, missing }: SchemeLine) =>
+  status !== "NOT_STARTED" || products === undefined || missing > 0;
 
 /** Whether products fall under a scheme, or a part was begun, and no registration in force covers it. */
 export const isUncovered = (line: SchemeLine) => line.registration !== "5 - Registered" && isConcerned(line);

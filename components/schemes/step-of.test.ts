@@ -22,6 +22,7 @@ test("nobody is told to validate before the period is over", () => {
   expect(step({}, 0, "2025-12-31")).toBe("awaitEnd");
   expect(step({}, 0, "2026-01-01")).toBe("validate");
   expect(step(approval(null, ASKED), 0, "2025-12-31")).toBe("awaitEnd");
+  expect(step(approval(null, ASKED), 1, "2025-12-31")).toBe("enter");
 });
 
 test("where another person validates, who prepared asks, then waits, and that person approves", () => {

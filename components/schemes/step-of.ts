@@ -24,12 +24,13 @@ export function stepOf(row: FollowedLine, today: string): Step {
   const approval = line.approval ?? undefined;
   const isAsked = approval !== undefined && approval.askedAt !== null;
   if (line.status === "REQUIRES_RESUBMISSION") return line.paidAt === undefined ? "reopen" : "reopenPaid";
-  if (missing > 0 && !isAsked) {
+  const isOver = isPeriodOver(line, today);
+  if (missing > 0 && !(isAsked && isOver)) {
     if (heldFirst(row) === undefined) return "enter";
     return line.held?.isPaid ? "heldPaid" : "held";
   }
   if (isAsked && approval.whyNot !== null) return "othersApprove";
-  if (!isPeriodOver(line, today)) return "awaitEnd";
+  if (!isOver) return "awaitEnd";
   if (isAsked) return "approve";
   if (!approval || approval.whyNot === null) return "validate";
   return approval.whyNot === "validatorUnknown" ? "othersValidate" : "ask";

@@ -5,6 +5,7 @@ import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { CatalogSource, CatalogView, EcoProductStatus } from "../vocabulary";
 import { type FilterShape, type FilterValues, inCatalog } from "./catalog-filter";
+import { retiredProducts } from "./retired";
 
 type CatalogCounts = {
   statuses: Partial<Record<EcoProductStatus, number>>;
@@ -57,11 +58,17 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
       select e.eco_product_id from catalog_entries e
       where ${inCatalog(v, { ...EVERY, view: "NOT_DECLARED" })}
     ), missing as materialized (
-      select c.scheme_code, count(distinct c.eco_product_id) as products
+      select c.scheme_pro_id, count(distinct c.eco_product_id) as products
       from undeclared u join product_eco_contributions c on c.producer_nrn = ${v.nrn}
         and c.eco_product_id = u.eco_product_id and c.epr_country_code = ${v.country}
         and c.declaration_period_code = ${v.period}
-      group by c.scheme_code
+      group by c.scheme_pro_id
+    ), retired as materialized (
+      select c.scheme_pro_id, count(distinct c.eco_product_id) as products
+      from product_eco_contributions c
+      where c.producer_nrn = ${v.nrn} and c.epr_country_code = ${v.country} and c.declaration_period_code = ${v.period}
+        and c.eco_product_id = any(array(${retiredProducts(v)}))
+      group by c.scheme_pro_id
     ), held as materialized (
       select own.scheme_code, count(distinct u.eco_product_id) as products,
         json_agg(distinct k.eco_organism_name) as by, json_agg(distinct k.scheme_code) as codes
@@ -81,14 +88,15 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
         'NOT_DECLARED', (select count(*) from undeclared)),
       'schemes', coalesce((
         select json_agg(json_build_object('schemeCode', sp.scheme_code, 'ecoOrganismName', sp.eco_organism_name,
-          'countProducts', n.count_products, 'countMissing', coalesce(m.products, 0), 'countHeld', coalesce(h.products, 0),
+          'countProducts', n.count_products - coalesce(z.products, 0), 'countMissing', coalesce(m.products, 0), 'countHeld', coalesce(h.products, 0),
           'heldBy', coalesce(h.by, '[]'), 'heldByCodes', coalesce(h.codes, '[]'))
           order by ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name)
         from scheme_product_counts n join scheme_pros sp on sp.id = n.scheme_pro_id
-        left join missing m on m.scheme_code = sp.scheme_code
+        left join missing m on m.scheme_pro_id = sp.id
+        left join retired z on z.scheme_pro_id = sp.id
         left join held h on h.scheme_code = sp.scheme_code
         where n.producer_nrn = ${v.nrn} and n.declaration_period_code = ${v.period}
-          and sp.epr_country_code = ${v.country} and n.count_products > 0
+          and sp.epr_country_code = ${v.country} and n.count_products > coalesce(z.products, 0)
       ), '[]')
     ) as counts`;
   },

@@ -38,7 +38,11 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
   // The latest revision is the declaration as it stands; only those before it are kept beside it.
   const asked = query.Revision === declaration.revision ? undefined : query.Revision;
   const revision = asked === undefined ? asked : await keptUnder(context.db, tenant, found, query, asked);
-  if (query.SchemeCode && !found.parts.some(({ schemeCode }) => schemeCode === query.SchemeCode))
+  if (
+    revision === undefined &&
+    query.SchemeCode &&
+    !found.parts.some(({ schemeCode }) => schemeCode === query.SchemeCode)
+  )
     throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "noSuchPart" }]);
   const lines = await selectNamedLines(context.db, tenant, {
     id: declaration.id,

@@ -30,7 +30,9 @@ export function partOfRevision(
   const part = kept
     ? kept.parts.find(isOf)
     : parts.find((each) => isOf(each) && each.status !== "DRAFT" && revision <= declaration.revision);
-  const validatedIn = part ? revisionOf(part, reopenings) : Number.POSITIVE_INFINITY;
+  const validatedIn = part
+    ? revisionOf(part, kept ? reopenings.filter((row) => row.revision < kept.revision) : reopenings)
+    : Number.POSITIVE_INFINITY;
   if (!part || validatedIn > revision)
     throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchRevision" }]);
   return { part, revision: validatedIn, kept: kept ?? null };

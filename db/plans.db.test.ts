@@ -199,7 +199,9 @@ describe("of a producer with much", () => {
   test.each(["owed", "owedByLine"])("%s is summed in the order of an index", async (read) => {
     const steps = await stepsOf(read, "grouped");
     const lines = steps.filter((one) => one["Index Name"] === "declaration_lines_summed");
-    expect(lines.map(rowsThrough)).toEqual([await countOf("declaration_lines")]);
+    // A second time only where a scheme charges in two units, which none does here.
+    const gone = lines.map(rowsThrough).filter((rows) => rows > 0);
+    expect(gone).toEqual([await countOf("declaration_lines")]);
     const sorted = steps.filter((one) => /sort/i.test(one["Node Type"]) && rowsThrough(one) > LARGE);
     expect(sorted).toEqual([]);
   });

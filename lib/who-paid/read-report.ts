@@ -117,13 +117,14 @@ async function readRows(
         const header = mapHeader(cells, "PAID", {}, undefined, period);
         columns = header.columns;
         ignored = header.unknown;
-        const [ofOtherYear] = header.ofOtherYears;
-        for (const column of header.missing)
+        for (const column of header.missing) {
+          const ofOtherYear = header.ofOtherYears.find((other) => other.column === column);
           problems.push(
-            column === "quantity" && ofOtherYear !== undefined
-              ? { line, column, kind: "otherYearColumn", values: { header: ofOtherYear } }
+            ofOtherYear
+              ? { line, column, kind: "otherYearColumn", values: { header: ofOtherYear.header } }
               : { line, column, kind: "columnMissing" },
           );
+        }
         for (const column of header.doubled) problems.push({ line, column, kind: "columnTwice" });
         if (problems.length > 0) break;
         continue;

@@ -53,6 +53,7 @@ const OF_WORKBOOKS: readonly RowProblemKind[] = [
   "filledDown",
   "noSheet",
   "noTable",
+  "uncalculated",
 ];
 
 const CATALOG = "external_id;external_id_type;title;image_url;weight_kg\n";

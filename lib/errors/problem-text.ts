@@ -51,7 +51,7 @@ const en: Record<RowProblemKind, string> = {
   webAddress: "no web address",
   salesChannel: "a sales channel is 2 to 10 capital letters or digits",
   partOfYear: "a part of the year is JAN to DEC, Q1 to Q4, H1 or H2",
-  tooLong: "longer than {count} characters, or not valid",
+  tooLong: "longer than {count} characters",
   otherEncoding: "the file is not written in {value}: name another encoding, or none",
   openQuote: "a quoted cell is not closed before the file ends",
   quoteGoesOn: "a quoted cell goes on after its closing quote",

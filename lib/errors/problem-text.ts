@@ -49,6 +49,7 @@ const en: Record<RowProblemKind, string> = {
   noPeriod: "{country} has no period {period}",
   idType: "a kind of reference is GTIN, ASIN or SKU",
   webAddress: "no web address",
+  wrongForm: "“{value}” does not have the form that is asked for",
   salesChannel: "a sales channel is 2 to 10 capital letters or digits",
   partOfYear: "a part of the year is JAN to DEC, Q1 to Q4, H1 or H2",
   tooLong: "longer than {count} characters",

@@ -7,6 +7,7 @@ import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import { partOfYear } from "@/lib/domain/part-of-year";
 import type { Problem } from "@/lib/domain/problems";
 import { agreedMark } from "@/lib/domain/read-number";
+import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
 
 const LINE_LIMIT = 10_000;
 
@@ -85,7 +86,7 @@ const vendorNamed = (text: string): string | undefined => {
     .replace(/[^A-Za-z0-9]/g, "")
     .toUpperCase();
   const [known] = Object.entries(VENDORS).filter(([called]) => name.startsWith(called));
-  return known?.[1] ?? (/^[A-Z0-9]{2,10}$/.test(name) ? name : undefined);
+  return known?.[1] ?? (SALES_CHANNEL.test(name) ? name : undefined);
 };
 
 /** A part of the year as reports write it; null: all of it, undefined: none. */

@@ -404,5 +404,5 @@ function problemOf({ issues: [issue] }: z.ZodError, text: string): Problem {
   if (issue?.code === "invalid_value")
     return { kind: "noneOf", values: { value: shortened(text), words: issue.values.join(", ") } };
   if (issue?.code === "invalid_format" && issue.format === "url") return { kind: "webAddress" };
-  throw new Error(`a cell is refused by a rule without words: ${issue?.code}`);
+  return { kind: "wrongForm", values: { value: shortened(text) } };
 }

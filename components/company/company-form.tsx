@@ -16,7 +16,7 @@ import { useErrorTitle } from "@/components/ui/use-error-title";
 import { useKeptForm } from "@/components/ui/use-kept-form";
 import { useTextForm } from "@/components/ui/use-text-form";
 import type { Answer } from "@/lib/client/call";
-import { listCountries, upsertProducer } from "@/lib/client/endpoints";
+import { getMe, listCountries, upsertProducer } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 
 const FIELDS = {
@@ -51,14 +51,16 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
   const errorText = useErrorText();
   const countryName = COUNTRY_NAME[useLocale()];
   const countries = useQuery(query(listCountries));
+  const me = useQuery(query(getMe));
   const save = useMutation(mutation(upsertProducer));
   const mayName = isOwner && !producer.isLegalVerified;
   const { register, handleSubmit, mistakes } = useTextForm(schema, textsOf(producer));
   useErrorTitle(useTranslations("errors")("titlePrefix"), Object.keys(mistakes).length > 0);
 
   const saved = textsOf(producer);
+  // Several people can sit at one computer: what one of them began to write is not the other's to save.
   const { form, isBack, keep, forget, startOver } = useKeptForm(
-    `company ${producer.nrn}`,
+    mayWrite && me.data ? `company ${producer.nrn} ${me.data.id}` : undefined,
     saved,
     countries.isSuccess,
   );

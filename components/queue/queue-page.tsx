@@ -51,7 +51,7 @@ export function QueuePage() {
   const [current, setCurrent] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const [refusing, setRefusing] = useState<Act>();
-  const [why, setWhy] = useState("");
+  const [whys, setWhys] = useState<Readonly<Record<string, string>>>({});
   const page = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const locale = useLocale();
@@ -76,6 +76,8 @@ export function QueuePage() {
   );
   const here: Work | undefined = open[at];
   const picked = open.filter((work) => chosen.has(keyOf(work)));
+  // A reason is that of what is refused: other works, or another act, have one of their own.
+  const refused = JSON.stringify([refusing, ...picked.map(keyOf).toSorted()]);
 
   const go = (to: number) => {
     const next = open[Math.min(Math.max(to, 0), open.length - 1)];
@@ -298,12 +300,12 @@ export function QueuePage() {
       {refusing && (
         <Why
           title={t(`several.${refusing}`)}
-          reason={why}
-          onWrite={setWhy}
+          reason={whys[refused] ?? ""}
+          onWrite={(reason) => setWhys({ ...whys, [refused]: reason })}
           onClose={() => setRefusing(undefined)}
           onSay={(reason) => {
             perform(picked, refusing, undefined, reason);
-            setWhy("");
+            setWhys({ ...whys, [refused]: "" });
             setRefusing(undefined);
           }}
         />

@@ -21,14 +21,15 @@ function writeInto(form: HTMLFormElement | null, texts: KeptTexts): void {
 }
 
 /**
- * A form of texts whose words this computer keeps until they are saved: what differs from what is saved. `isReady` once
- * all its choices are there.
+ * A form of texts whose words this computer keeps until they are saved: what differs from what is saved. Nothing is kept
+ * without a place. `isReady` once all its choices are there.
  */
-export function useKeptForm(place: string, saved: KeptTexts, isReady: boolean): KeptForm {
+export function useKeptForm(place: string | undefined, saved: KeptTexts, isReady: boolean): KeptForm {
   const form = useRef<HTMLFormElement>(null);
   const [isBack, setBack] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices that came late take what was kept of them, too
   useEffect(() => {
+    if (place === undefined) return;
     const kept = readTexts(place);
     if (Object.keys(kept).length === 0) return;
     writeInto(form.current, kept);
@@ -36,14 +37,15 @@ export function useKeptForm(place: string, saved: KeptTexts, isReady: boolean): 
     return () => cancelAnimationFrame(drawn);
   }, [place, isReady]);
   const forget = () => {
-    keepTexts(place, {});
+    if (place !== undefined) keepTexts(place, {});
     setBack(false);
   };
   return {
     form,
     isBack,
     keep: () => {
-      if (form.current) keepTexts(place, changedTexts(new FormData(form.current), saved));
+      if (form.current && place !== undefined)
+        keepTexts(place, changedTexts(new FormData(form.current), saved));
     },
     forget,
     startOver: () => {

@@ -9,12 +9,13 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import { undoBatch } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { tookEffect } from "@/lib/domain/took-effect";
 import { type Batch, ofBatch } from "./batches";
 import { ConfirmButton } from "./confirm-button";
 
 /** Whether a batch did something that can be taken back. */
-export const canBeUndone = ({ dryRun, finishedAt, undoneAt, counters }: Batch) =>
-  !dryRun && finishedAt !== null && undoneAt === null && counters.added + counters.changed > 0;
+export const canBeUndone = (batch: Batch) =>
+  !batch.dryRun && batch.finishedAt !== null && batch.undoneAt === null && tookEffect(batch);
 
 type UndoButtonProps = { producer: string; batch: Batch; look?: "link" | "button" };
 
@@ -24,7 +25,8 @@ export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps
   const errorText = useErrorText();
   const undo = useMutation(mutation(undoBatch));
   const may = useMay("batch");
-  const { added, changed } = batch.counters;
+  const { done, added, changed } = batch.counters;
+  const same = done - added - changed;
   const credits = batch.cost.creditsPosted;
   const file = batch.fileName || t("unnamed");
   const isTouched =
@@ -32,6 +34,7 @@ export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps
   const text = [
     added > 0 && t("undo.added", { count: added }),
     changed > 0 && t("undo.changed", { count: changed }),
+    batch.kind === "QUANTITIES" && same > 0 && t("undo.same", { count: same }),
     credits > 0 && t("undo.credits", { count: credits }),
   ];
   // What is undone has no such button any more: the promise outlives it.

@@ -13,6 +13,7 @@ import { TABLE_FILES } from "@/components/ui/table-files";
 import type { Answer } from "@/lib/client/call";
 import { uploadMarketplaceReport } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
 
 export type UploadedReport = Answer<"uploadMarketplaceReport">;
 
@@ -28,7 +29,7 @@ export function UploadReport({ selection, onUploaded }: UploadReportProps) {
   const [isTried, setTried] = useState(false);
   const upload = useMutation(mutation(uploadMarketplaceReport));
   const code = channel.trim().toUpperCase();
-  const isWrong = code !== "" && !/^[A-Z0-9]{2,10}$/.test(code);
+  const isWrong = code !== "" && !SALES_CHANNEL.test(code);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -155,11 +155,16 @@ export async function hasRunningBatch(db: Db, tenant: Tenant): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** Whether something of a finished batch can be taken back, as `tookEffect` says it to who asks for that. */
+const hasEffect = (batch: SQL): SQL =>
+  sql`case when ${batch}.kind = 'QUANTITIES' then ${batch}.count_done else ${batch}.count_added + ${batch}.count_changed end > 0`;
+
 /** Whether a file takes effect or took it, by the batch it was uploaded with or by another one. */
 export async function isFileApplied(db: Db, tenant: Tenant, fileOf: string): Promise<boolean> {
   const rows = await db.execute(sql`
     select 1 from batches b where b.producer_nrn = ${tenant.nrn}
-      and (b.id = ${fileOf}::uuid or b.file_of = ${fileOf}::uuid) and ${appliesFile(sql`b`)} limit 1`);
+      and (b.id = ${fileOf}::uuid or b.file_of = ${fileOf}::uuid) and ${appliesFile(sql`b`)}
+      and (b.finished_at is null or ${hasEffect(sql`b`)}) limit 1`);
   return rows.length > 0;
 }
 

@@ -231,6 +231,13 @@ export async function updateQuantities(
   await db.execute(updateRows(declaredQuantities, tenant.nrn, quantities));
 }
 
+/** Notes that quantities were said again as they stand. */
+export async function touchQuantities(db: Db, tenant: Tenant, ids: readonly string[]): Promise<void> {
+  await db.execute(sql`
+    update declared_quantities set updated_at = now()
+    where producer_nrn = ${tenant.nrn} and id = any(${sql.param(ids)}::uuid[])`);
+}
+
 /** Counts a change of a declaration. */
 export async function bumpVersion(db: Db, tenant: Tenant, id: string, note?: string | null): Promise<void> {
   await db

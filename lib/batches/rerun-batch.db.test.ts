@@ -56,6 +56,14 @@ describe("a dry run that is run again", () => {
     expect(await credits(producer)).toBe(8);
   });
 
+  test("is taken again where its file changed nothing, which can't be undone", async () => {
+    const producer = await given.producer({ credits: 10 });
+    await imported(producer, "eco-products", PRODUCTS);
+    const same = await imported(producer, "eco-products", PRODUCTS);
+    expect(same.counters).toMatchObject({ done: 2, added: 0, changed: 0 });
+    expect((await rerun(producer, same.id)).status).toBe(200);
+  });
+
   test("lets its good rows through where that is asked, and else keeps its mode", async () => {
     const producer = await given.producer();
     const dry = await imported(producer, "eco-products", `${PRODUCTS}A-3,GTIN,Chaise\n`, { DryRun: "true" });

@@ -6,6 +6,7 @@ import { lockProducer } from "@/db/queries/producers";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { undoBatch as contract } from "@/lib/contract/batches";
+import { tookEffect } from "@/lib/domain/took-effect";
 import { Refusal } from "@/lib/errors/refusals";
 import { JsonText, type Operation } from "@/lib/operation";
 import { type QuantityEffects, undoEffects } from "./apply/undo-effects";
@@ -21,7 +22,8 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
   if (batch.finishedAt === null)
     throw new Refusal("SERVICE_005", [{ path: "BatchId", kind: "stillRunning" }]);
   if (batch.undoneAt === null) {
-    if (batch.dryRun || batch.countDone === 0)
+    const counters = { done: batch.countDone, added: batch.countAdded, changed: batch.countChanged };
+    if (batch.dryRun || !tookEffect({ kind: batch.kind, counters }))
       throw new Refusal("SERVICE_005", [{ path: "BatchId", kind: "nothingToUndo" }]);
     const market = { country: batch.eprCountryCode, period: batch.declarationPeriodCode };
     await lockProducer(db, tenant);
@@ -47,8 +49,9 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
   return new JsonText(inWords(json, context.locale));
 };
 
-/** The quantities that a chunk wrote, as it was stored. */
+/** The quantities that are other ones without a chunk, as it was stored. */
 function changedBy(effects: unknown): { quantityIds: string[] } {
-  const { added, changed } = effects as QuantityEffects;
-  return { quantityIds: [...added, ...changed.map(([id]) => id)] };
+  const { added, changed, same = [] } = effects as QuantityEffects;
+  const left = new Set(same);
+  return { quantityIds: [...added, ...changed.map(([id]) => id).filter((id) => !left.has(id))] };
 }

@@ -55,7 +55,10 @@ const DeclarationPart = z
     transferredProAt: Timestamp.nullable(),
     unpaid: z
       .object({
-        since: z.iso.date().meta({ description: "The day on which the oldest open statement was issued." }),
+        since: z.iso.date().meta({
+          description:
+            "The day on which the oldest open statement was issued; of a part without statements, the one on which it was validated.",
+        }),
         left: z.string().nullable().meta({
           description:
             "A decimal string, VAT included where it is known; null where a statement of several parts is open, or there is none.",

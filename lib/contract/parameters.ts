@@ -1,6 +1,7 @@
 import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { CODE_PERIODS, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
 import { rule } from "./rule";
 
 /** A producer's national registration number. Its form is not checked: an unknown one answers SERVICE_004. */
@@ -28,7 +29,7 @@ export const CodePeriod = z
 
 export const CodeVendor = z
   .string()
-  .regex(/^[A-Z0-9]{2,10}$/)
+  .regex(SALES_CHANNEL)
   .meta({ description: "Sales channel; null or absent is the producer's own.", example: "AMAZ" });
 
 /** In what a table is written. */

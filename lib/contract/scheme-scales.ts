@@ -308,7 +308,7 @@ const ScaleRow = z
       .optional()
       .meta({
         description:
-          "The row that it takes the place of: its code, the stream of a modulation, and its first day. Absent: it is new.",
+          "The row that it takes the place of: its code, the stream of a modulation, and its first day. Absent: it is new. Where its `label_en` stays and `label_zh` is absent, its `label_zh` stays as well.",
       }),
   })
   .meta({ description: "A row of a scale with the columns of its file; absent: empty." });

@@ -7,6 +7,9 @@ type Counts = {
   views: Readonly<{ NOT_DECLARED: number }>;
 };
 
-/** Whether something that is sold and in scope has a quantity. */
-export const hasQuantities = ({ statuses, views }: Counts): boolean =>
+/**
+ * Whether a product that is sold still and in scope has a quantity. What is declared of discontinued products is not in
+ * the counts: where nothing else is, it is false.
+ */
+export const someSoldIsDeclared = ({ statuses, views }: Counts): boolean =>
   catalogSize({ statuses }) - (statuses.NOT_IN_SCOPE ?? 0) > views.NOT_DECLARED;

@@ -43,6 +43,7 @@ export const ROW_PROBLEMS = {
   noPeriod: ["country", "period"],
   idType: ["words"],
   webAddress: [],
+  wrongForm: ["value"],
   salesChannel: ["pattern"],
   partOfYear: ["words"],
   tooLong: ["count"],

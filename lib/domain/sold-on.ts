@@ -1,3 +1,4 @@
+import { partOfYear } from "./part-of-year";
 import { yearOf } from "./presets/year-of";
 
 /**
@@ -7,9 +8,15 @@ import { yearOf } from "./presets/year-of";
 export function soldOn(said: string, period: string): "THEN" | "OTHERWISE" | "UNCLEAR" | undefined {
   const text = said.trim();
   if (text === "") return undefined;
-  const year = isNoDay(text) ? undefined : yearOf(text);
+  const year = isNoDay(text) ? undefined : (yearOf(text) ?? yearBesideMonth(text));
   if (year === undefined) return "UNCLEAR";
   return year === period ? "THEN" : "OTHERWISE";
+}
+
+/** The year of a month that spreadsheets write as Jan-25 or janv.-25; of Jan 25 and 25-Jan, 25 can be the day. */
+function yearBesideMonth(text: string): string | undefined {
+  const [, month = "", year] = /^(\p{L}{3,12}\.?)(?:\s?[-/]\s?|\s?['’])(\d\d)$/u.exec(text) ?? [];
+  return partOfYear(month) && `20${year}`;
 }
 
 const IN_THREE = /^(\d{1,4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,4})(?!\d)/;

@@ -137,6 +137,21 @@ describe("a row that is looked at before it is saved", () => {
   });
 });
 
+test("who does not know of the Chinese name leaves it to what is called as before", async () => {
+  const scheme = await schemeIn("SZ");
+  const { cells, replaces } = await lineOf(scheme);
+  const { label_zh: _zh, ...unknowing } = cells as Record<string, string>;
+  const named = async () => (await scheme.read()).body.lines.map(({ labelZh, price }) => [labelZh, price]);
+  await scheme.upsertRow({ ...cells, label_zh: "灯具", replaces });
+  await scheme.upsertRow({ ...unknowing, price: "0.7", replaces });
+  expect(await named()).toEqual([["灯具", "0.7"]]);
+  await scheme.upsertRow({ ...unknowing, label_zh: "", replaces });
+  expect(await named()).toEqual([[null, "0.5"]]);
+  await scheme.upsertRow({ ...cells, label_zh: "灯具", replaces });
+  await scheme.upsertRow({ ...unknowing, label_en: "Lamps", replaces });
+  expect(await named()).toEqual([[null, "0.5"]]);
+});
+
 test("two who write one row: each keeps the columns that the other left, and one that both wrote is refused", async () => {
   const scheme = await schemeIn("SD");
   const { was, cells, replaces } = await lineOf(scheme);

@@ -15,11 +15,8 @@ export const upsertScaleRow: Operation<typeof contract> = async (context, { para
   const { replaces, was, ...written } = body;
   const replaced = replaces && findRow<ScaleRowKind>(opened, body.kind, replaces);
   if (replaces && !replaced) throw new Refusal("SERVICE_005", [{ path: "replaces", kind: "noSuchRow" }]);
-  const { said, wrong } = readOn(
-    written,
-    was && { ...was, kind: body.kind },
-    replaced && writeRow(body.kind, replaced),
-  );
+  const stands = replaced && writeRow(body.kind, replaced);
+  const { said, wrong } = readOn(withChinese(written, stands), was && { ...was, kind: body.kind }, stands);
   if (!said || wrong.length > 0)
     throw new Refusal(
       "SERVICE_005",
@@ -32,6 +29,12 @@ export const upsertScaleRow: Operation<typeof contract> = async (context, { para
   if (taken) throw new Refusal("SERVICE_005", [{ path: "valid_from", ...taken }]);
   return putRow<typeof kind>(context, opened, { isDryRun, kind, from, to: row });
 };
+
+/** The same by who does not know of the Chinese name: what is called as before is called so in Chinese, too. */
+const withChinese = (written: ScaleCells, stands: ScaleCells = {}): ScaleCells =>
+  written.label_zh === undefined && written.label_en === stands.label_en
+    ? { ...written, label_zh: stands.label_zh }
+    : written;
 
 /** The row that was written, on top of what others wrote in its place since it was read. A program writes its numbers with a dot. */
 function readOn(written: ScaleCells, was: ScaleCells | undefined, stands: ScaleCells | undefined) {

@@ -2,7 +2,15 @@ import { setImmediate } from "node:timers/promises";
 import { plainNumber } from "./cell-values";
 import { type Attributes, attribute, findTags, readWholeXml, readXml } from "./read-xml";
 import { limited, SheetProblem } from "./sheet-problem";
-import { CELL_LIMIT, type Merged, type ReadWorkbook, ROW_LIMIT, type Sheet, type SheetRow } from "./workbook";
+import {
+  CELL_LIMIT,
+  type Merged,
+  type ReadWorkbook,
+  ROW_LIMIT,
+  type Sheet,
+  type SheetRow,
+  unmarked,
+} from "./workbook";
 import type { Zip } from "./zip";
 
 const CONTENT = "content.xml";
@@ -104,7 +112,8 @@ async function* rowsOf(
 
   const endCell = () => {
     if (!cell) return;
-    const { text, isNumber } = cellOf(cell, shown.join("\n"));
+    const { text: written, isNumber } = cellOf(cell, shown.join("\n"));
+    const text = unmarked(written);
     const count = times(cell, "number-columns-repeated", CELL_LIMIT);
     const right = times(cell, "number-columns-spanned", CELL_LIMIT) - 1;
     const below = times(cell, "number-rows-spanned", ROW_LIMIT) - 1;

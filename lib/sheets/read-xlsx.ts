@@ -11,6 +11,7 @@ import {
   type Sheet,
   type SheetRow,
   UNCALCULATED,
+  unmarked,
 } from "./workbook";
 import type { Zip } from "./zip";
 
@@ -152,21 +153,22 @@ async function* rowsOf(
 
   const endCell = () => {
     // A formula that nothing calculated: Excel, and what else opens it, would show a value.
-    if (isFormula && !hasValue) [value, type] = [UNCALCULATED, "e"];
+    const isOpen = isFormula && !hasValue;
+    if (isOpen) [value, type] = [UNCALCULATED, "e"];
     if (value === "") return;
     if (place >= CELL_LIMIT) {
       isCut = true;
       return;
     }
     let text = value;
-    if (type === "s") text = texts.get(Number(value));
+    if (type === "s") text = unmarked(texts.get(Number(value)));
     else if (type === "b") text = value === "1" ? "TRUE" : "FALSE";
-    else if (type === "str" || type === "inlineStr") text = plain(value);
+    else if (type === "str" || type === "inlineStr") text = unmarked(plain(value));
     else if (type === "" || type === "n") {
       const number = numberText(value, styles[style] ?? PLAIN, isFrom1904);
       text = number.text;
       if (number.isNumber) numbers.add(place);
-    }
+    } else if (!isOpen) text = unmarked(value);
     if (text === "") return;
     while (cells.length < place) cells.push("");
     cells[place] = text;

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import { openWorkbook } from "./open-workbook";
 import { SheetProblem } from "./sheet-problem";
-import type { SheetRow } from "./workbook";
+import { type SheetRow, UNCALCULATED } from "./workbook";
 import { type WrittenCell, writeXlsx } from "./write-xlsx";
 
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -69,11 +69,11 @@ describe("an XLSX file", () => {
   test("tells a formula that nothing calculated from one whose value is empty, and a row of which not all is read", async () => {
     const file = await workbookOf(
       sheetOf(
-        '<row r="1"><c r="A1"><f>B1*2</f></c><c r="B1" t="str"><f>""</f><v></v></c><c r="C1"/><c r="D1"><v>3</v></c></row><row r="2"><c r="A2"><v>1</v></c><c r="JV2"><v>2</v></c></row>',
+        '<row r="1"><c r="A1"><f>B1*2</f></c><c r="B1" t="str"><f>""</f><v></v></c><c r="C1"/><c r="D1"><v>3</v></c><c r="E1" t="e"><f>FILTER(A1,B1)</f><v>#CALC!</v></c><c r="F1" t="str"><v>_xFFFF_#CALC!</v></c></row><row r="2"><c r="A2"><v>1</v></c><c r="JV2"><v>2</v></c></row>',
       ),
     );
     expect(await rowsOf(file)).toEqual([
-      { row: 1, cells: ["#CALC!", "", "", "3"], numbers: new Set([3]) },
+      { row: 1, cells: [UNCALCULATED, "", "", "3", "#CALC!", "#CALC!"], numbers: new Set([3]) },
       { row: 2, cells: ["1"], numbers: new Set([0]), isCut: true },
     ]);
   });

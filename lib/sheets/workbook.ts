@@ -2,8 +2,14 @@
 export const CELL_LIMIT = 256;
 export const ROW_LIMIT = 1_048_576;
 
-/** What stands for a formula whose value the file does not hold, as Excel writes it. */
-export const UNCALCULATED = "#CALC!";
+/** A character that is none, and is taken out of all that files hold. */
+const MARK = "\uffff";
+
+/** What stands for a formula whose value the file does not hold: no cell of a file reads so. */
+export const UNCALCULATED = `${MARK}#CALC!`;
+
+/** A text without that mark: as a file may hold it, and as people see it. */
+export const unmarked = (text: string): string => (text.includes(MARK) ? text.replaceAll(MARK, "") : text);
 
 /** A row of a sheet: its number, counted from 1, its cells as text, and which of them hold a number. */
 export type SheetRow = {

@@ -7,6 +7,7 @@ import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import { partOfYear } from "@/lib/domain/part-of-year";
 import type { Problem } from "@/lib/domain/problems";
 import { agreedMark } from "@/lib/domain/read-number";
+import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
 
 const LINE_LIMIT = 10_000;
 
@@ -85,7 +86,7 @@ const vendorNamed = (text: string): string | undefined => {
     .replace(/[^A-Za-z0-9]/g, "")
     .toUpperCase();
   const [known] = Object.entries(VENDORS).filter(([called]) => name.startsWith(called));
-  return known?.[1] ?? (/^[A-Z0-9]{2,10}$/.test(name) ? name : undefined);
+  return known?.[1] ?? (SALES_CHANNEL.test(name) ? name : undefined);
 };
 
 /** A part of the year as reports write it; null: all of it, undefined: none. */
@@ -117,13 +118,14 @@ async function readRows(
         const header = mapHeader(cells, "PAID", {}, undefined, period);
         columns = header.columns;
         ignored = header.unknown;
-        const [ofOtherYear] = header.ofOtherYears;
-        for (const column of header.missing)
+        for (const column of header.missing) {
+          const ofOtherYear = header.ofOtherYears.find((other) => other.column === column);
           problems.push(
-            column === "quantity" && ofOtherYear !== undefined
-              ? { line, column, kind: "otherYearColumn", values: { header: ofOtherYear } }
+            ofOtherYear
+              ? { line, column, kind: "otherYearColumn", values: { header: ofOtherYear.header } }
               : { line, column, kind: "columnMissing" },
           );
+        }
         for (const column of header.doubled) problems.push({ line, column, kind: "columnTwice" });
         if (problems.length > 0) break;
         continue;

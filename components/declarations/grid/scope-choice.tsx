@@ -11,6 +11,7 @@ import { Popover } from "@/components/ui/popover";
 import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
 import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
+import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
 import type { Scope } from "../draft/grid-row";
 import { TakeBackLines } from "./take-back-lines";
 
@@ -99,8 +100,6 @@ export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoic
   );
 }
 
-const CHANNEL = /^[A-Z0-9]{2,10}$/;
-
 /** A line that the declaration does not have yet. */
 function OtherScope({ onChoose }: { onChoose: (scope: Scope) => void }) {
   const t = useTranslations("scope");
@@ -112,7 +111,7 @@ function OtherScope({ onChoose }: { onChoose: (scope: Scope) => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = channel.trim().toUpperCase();
-    if (code !== "" && !CHANNEL.test(code)) return setWrong(true);
+    if (code !== "" && !SALES_CHANNEL.test(code)) return setWrong(true);
     setWrong(false);
     onChoose({
       part: CODE_PERIODS.find((each) => each === part) ?? null,

@@ -5,6 +5,7 @@ import { type Order, orderIn, orderText } from "@/components/ui/sort";
 import { CODE_PERIODS } from "@/db/vocabulary";
 import { oneOf, orNone, text } from "@/lib/client/address";
 import { useAddress } from "@/lib/client/use-address";
+import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
 import type { Scope } from "../draft/grid-row";
 import { ROW_FILTERS, type RowFilter } from "./grid-filters";
 
@@ -21,14 +22,12 @@ export type GridView = {
   order: Order<GridSort> | undefined;
 };
 
-const CHANNEL = /^[A-Z0-9]{2,10}$/;
-
 const SHOWN = {
   rows: oneOf(ROW_FILTERS, "all"),
   search: text(),
   scheme: orNone(),
   part: oneOf(CODE_PERIODS, null),
-  channel: orNone(CHANNEL),
+  channel: orNone(SALES_CHANNEL),
   sort: text(),
 };
 

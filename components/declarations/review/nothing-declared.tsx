@@ -10,14 +10,14 @@ import { ofSelection, type Selection } from "@/components/selection/selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { countEcoProducts } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { hasQuantities } from "@/lib/domain/catalog-size";
+import { someSoldIsDeclared } from "@/lib/domain/catalog-size";
 
 /** What comes first, and what no registration covers all the same. */
 export function NothingDeclared({ selection }: { selection: Selection }) {
   const t = useTranslations("review");
   const { data } = useSchemeLines(selection);
   const counts = useQuery(query(countEcoProducts, ofSelection(selection))).data;
-  const of = counts && hasQuantities(counts) ? "withoutPrice" : "empty";
+  const of = counts && someSoldIsDeclared(counts) ? "withoutPrice" : "empty";
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="sheet">

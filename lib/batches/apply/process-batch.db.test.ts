@@ -671,11 +671,32 @@ describe("undoing a batch", () => {
     const first = await declare(77);
     const again = await declare(77);
     expect(again.counters).toMatchObject({ rows: 1, done: 1, added: 0, changed: 0 });
+    expect((await undo(producer, first.id)).body).toEqual({ error: "SERVICE_005" });
     const [second, third] = [await declare(88), await declare(99)];
     expect((await undo(producer, first.id)).body).toEqual({ error: "SERVICE_005" });
     for (const { id } of [third, second, again, first])
       expect((await undo(producer, id)).body).toMatchObject({ data: { undoneAt: expect.any(String) } });
     expect([await credits(producer), (await summary(producer)).totals]).toMatchObject([7, { quantity: 0 }]);
+  });
+
+  test("leaves what a later file says as well, until that is undone", async () => {
+    const producer = await given.producer({ credits: 10 });
+    await imported(producer, "eco-products", THREE);
+    const declare = (rows: string) =>
+      imported(producer, "declarations/quantities/batch", `external_id,quantity\n${rows}\n`);
+    const first = await declare("A-1,77");
+    const later = await declare("A-1,77\nA-2,3");
+    expect(later.counters).toMatchObject({ done: 2, added: 1, changed: 0 });
+    const { status, text } = await undo(producer, first.id, { accept: "application/problem+json" });
+    expect([status, JSON.parse(text)]).toMatchObject([
+      400,
+      { errors: [{ path: "BatchId", message: expect.stringContaining("since") }] },
+    ]);
+    const both = (await summary(producer)).totals.quantity;
+    await undo(producer, later.id);
+    expect((await summary(producer)).totals.quantity * 80).toBe(both * 77);
+    expect((await undo(producer, first.id)).status).toBe(200);
+    expect((await summary(producer)).totals).toMatchObject({ quantity: 0 });
   });
 
   test("is refused once something of it was changed since", async () => {
@@ -693,11 +714,13 @@ describe("undoing a batch", () => {
     expect([await credits(producer), await catalogSize(producer)]).toEqual([6, 3]);
   });
 
-  test("is refused where nothing took effect, after a failure or a check, which stay what they are", async () => {
+  test("is refused where nothing took effect, after a failure, a check or once more the same, which stay what they are", async () => {
     const producer = await given.producer({ credits: 10 });
     const failed = await imported(producer, "eco-products", "external_id,title\nA-1,\n");
     const checked = await imported(producer, "eco-products", THREE, { DryRun: "true" });
-    for (const { id } of [failed, checked]) {
+    await imported(producer, "eco-products", THREE);
+    const again = await imported(producer, "eco-products", THREE);
+    for (const { id } of [failed, checked, again]) {
       const { status, text } = await undo(producer, id, { accept: "application/problem+json" });
       expect([status, JSON.parse(text)]).toMatchObject([
         400,

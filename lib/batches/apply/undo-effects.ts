@@ -16,12 +16,14 @@ import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
 
 /**
- * The lines that a chunk declared anew, and those that stood there with another quantity, with when that was written: what
- * is put back is again what an earlier batch wrote. Absent of batches of an earlier release.
+ * The lines that a chunk declared anew, and those that stood there already, with their quantity and when that was written:
+ * what is put back is again what an earlier batch wrote. Absent of batches of an earlier release.
  */
 export type QuantityEffects = {
   added: string[];
   changed: [id: string, quantityBefore: string, writtenBefore?: string][];
+  /** Those of them that stood there with the same quantity: who said it before can't take it away. Absent where none did. */
+  same?: string[];
   /** The products that were added for them. */
   products?: ProductEffects;
 };

@@ -1,6 +1,7 @@
 import Big from "big.js";
 import type { Db } from "@/db/client";
 import { type Certainty, selectCertainty } from "@/db/queries/certainty-of-products";
+import { touchQuantities } from "@/db/queries/declarations";
 import { selectAmountsOfQuantities } from "@/db/queries/declared-amounts";
 import { lockProducer } from "@/db/queries/producers";
 import { selectUsualFigures, type UsualFigures } from "@/db/queries/usual-figures";
@@ -104,12 +105,16 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
         if (decision) decisions[index] = decision;
       }
     }
-    const good = decisions.filter((one) => one.ok).filter((one) => changeOf(one) !== "same");
+    const taken = decisions.filter((one) => one.ok);
+    const good = taken.filter((one) => changeOf(one) !== "same");
+    const same = taken.flatMap((one) => (changeOf(one) === "same" && one.declared ? [one.declared.id] : []));
+    if (same.length > 0) await touchQuantities(tx, tenant, same);
     const effects: QuantityEffects = {
       added: good.length > 0 ? await writeLines(tx, tenant, market, good, payer) : [],
-      changed: good.flatMap(({ declared }) =>
+      changed: taken.flatMap(({ declared }) =>
         declared ? [[declared.id, declared.quantity, declared.writtenAt]] : [],
       ),
+      ...(same.length > 0 && { same }),
       ...(products && { products }),
     };
     const outcomes = decisions.map(

@@ -9,7 +9,8 @@ type ByChoice = readonly Big[];
 
 /**
  * Columns that are called after returns and do not say that they count them: they can as well hold a word, a day or an
- * amount of money. One counts where all its cells are whole numbers, and none is more than was sold on its row.
+ * amount of money. One counts where all its cells are whole numbers, and none is more than was sold on its row: nothing
+ * comes back of a row that sold nothing, or that is a return itself.
  */
 export class DoubtfulReturns {
   private readonly places: readonly number[];
@@ -30,7 +31,7 @@ export class DoubtfulReturns {
       const text = cells[place]?.trim() ?? "";
       if (text === "") return Big(0);
       const count = /^[-−]?\d{1,9}$/.test(text) ? Big(text.replace(/^[-−]/, "")) : undefined;
-      if (count && !(sold.gt(0) && count.gt(sold))) return count;
+      if (count && (count.eq(0) || (sold.gt(0) && count.lte(sold)))) return count;
       this.isCount[index] = false;
       return Big(0);
     });
@@ -38,7 +39,7 @@ export class DoubtfulReturns {
     const most = Array.from({ length: 2 ** counts.length }, (_, choice) =>
       counts.reduce((most, count, index) => (isIn(choice, index) && count.gt(most) ? count : most), sure),
     );
-    if (sure.eq(0) && sold.gte(0))
+    if (sure.eq(0))
       this.returns = most.map((count, choice) => (this.returns[choice] ?? 0) + (count.gt(0) ? 1 : 0));
     return most.map((count) => count.minus(sure));
   }

@@ -2,6 +2,7 @@ import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
 import { escapeFormula, unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import { type Header, isOwnColumn } from "@/lib/domain/csv/map-header";
 import { unmistakable } from "@/lib/domain/read-number";
+import { unmarked } from "@/lib/sheets/workbook";
 import type { Storage } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
 import { csvLines, UTF8_BOM } from "@/lib/write-csv";
@@ -17,8 +18,8 @@ export type Refused = { line: number | null; cells: string[] | null; problems: r
 export function refusedRow(header: Header, row: CsvRecord, problems: readonly RowProblem[]): Refused {
   // A number of a sheet is written so that it is read in one way only.
   const cells = row.numbers
-    ? row.cells.map((cell, place) => (row.numbers?.has(place) ? unmistakable(cell) : cell))
-    : row.cells;
+    ? row.cells.map((cell, place) => (row.numbers?.has(place) ? unmistakable(cell) : unmarked(cell)))
+    : row.cells.map(unmarked);
   const own = cells.filter((_, index) => isOwnColumn(header.cells[index] ?? ""));
   // What we wrote is escaped already.
   return { line: firstLineOf(row), cells: header.isEscaped ? own.map(unescapeFormula) : own, problems };

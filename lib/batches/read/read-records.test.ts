@@ -50,6 +50,11 @@ describe("records", () => {
         ["A-2", "three\r\nlines"],
       ],
     ],
+    [
+      "what stands for a formula without a value",
+      "external_id,title\nA-1, \uffff#CALC!\n",
+      [["A-1", " #CALC!"]],
+    ],
     ["no line break at the end", "external_id,title\nA-1,Lampe", [["A-1", "Lampe"]]],
     [
       "blank lines, and rows of blank cells",

@@ -5,6 +5,7 @@ import { chooseSeparator, type Separator, splitCells } from "@/lib/domain/csv/ch
 import type { FileKind } from "@/lib/domain/csv/columns";
 import { type ColumnMapping, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Problem } from "@/lib/domain/problems";
+import { unmarked } from "@/lib/sheets/workbook";
 import { UTF8_BOM } from "@/lib/write-csv";
 import { fileProblem } from "../problems";
 import { breaksIn, type CsvRecord } from "./csv-record";
@@ -122,8 +123,9 @@ export async function* readRecords({ separator, content }: OpenedFile): AsyncGen
     skip_records_with_empty_values: true,
     max_record_size: RECORD_LIMIT,
     on_record: (written, { lines }) => {
-      const cells = written.at(-1)?.endsWith("\r") ? withoutLastMark(written) : written;
-      countTwice += breaksIn(cells, "\r\n") + (cells === written ? 0 : 1);
+      const ended = written.at(-1)?.endsWith("\r") ? withoutLastMark(written) : written;
+      const cells = ended.map(unmarked);
+      countTwice += breaksIn(cells, "\r\n") + (ended === written ? 0 : 1);
       return { line: lines - countTwice, cells };
     },
   };

@@ -249,7 +249,7 @@ export function rowReader<Kind extends BatchKind>(
       if (text === "") continue;
       if (of.isSpared) {
         if (column === "weight_unit") continue;
-        const checked = ERROR_OF_FORMULA.test(text) ? undefined : (rule as z.ZodType<string>).safeParse(text);
+        const checked = isOfFormula(text) ? undefined : (rule as z.ZodType<string>).safeParse(text);
         if (checked?.success) values[column] = checked.data;
         continue;
       }
@@ -306,7 +306,7 @@ function furtherReader({ further, columns, cells: headers, isEscaped }: Header) 
     if (places.length === 1) return [];
     const [first, ...others] = places.flatMap(({ place, isOfSkus }) => {
       const given = textOf(cells[place], isEscaped);
-      return given === "" ? [] : [{ given, isOfSkus }];
+      return given === "" || isOfFormula(given) ? [] : [{ given, isOfSkus }];
     });
     return others.flatMap(({ given, isOfSkus }): SaidReference[] => {
       if (given === first?.given) return [];
@@ -327,8 +327,9 @@ function measured(cell: string, column: string, unit: Unit | null): { text: stri
   return said && isUnitOf(column, said) ? { text: number, unit: said } : { text: cell, unit };
 }
 
-/** What a spreadsheet shows where a formula has no value. */
+/** What a spreadsheet shows where a formula came to nothing. */
 const ERROR_OF_FORMULA = /^#(CALC!|N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
+const isOfFormula = (text: string): boolean => text === UNCALCULATED || ERROR_OF_FORMULA.test(text);
 
 /** What a number of another unit than its column's may have. */
 const ANY_UNIT: NumberLimits = { decimals: 9, wholeDigits: 12 };
@@ -403,5 +404,5 @@ function problemOf({ issues: [issue] }: z.ZodError, text: string): Problem {
   if (issue?.code === "invalid_value")
     return { kind: "noneOf", values: { value: shortened(text), words: issue.values.join(", ") } };
   if (issue?.code === "invalid_format" && issue.format === "url") return { kind: "webAddress" };
-  throw new Error(`a cell is refused by a rule without words: ${issue?.code}`);
+  return { kind: "wrongForm", values: { value: shortened(text) } };
 }

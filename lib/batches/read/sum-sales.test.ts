@@ -225,6 +225,18 @@ describe("what came back", () => {
     });
   });
 
+  test.each([
+    ["that sold nothing", ["1;A-1;3;;1", "2;A-1;0;20;"], "A-1 2"],
+    ["that is a return itself", ["1;A-1;3;;1", "2;A-1;-2;2;"], "A-1 0"],
+  ])("is not read from a column that has some on a row %s", async (_, rows, left) => {
+    const headers = ["Order number", "SKU", "Quantity", "Refunded", "Returned"];
+    const preset = orderLines(headers)?.preset as Selling;
+    expect(await soldOf(preset, headers, rows)).toMatchObject({
+      sold: [left],
+      seen: { ignoredReturns: ["Refunded"] },
+    });
+  });
+
   test("of several such columns is the most that one of them counts", async () => {
     const headers = ["Order number", "SKU", "Quantity", "Quantity returned", "Refunded", "Retours"];
     const preset = orderLines(headers)?.preset as Selling;

@@ -148,8 +148,9 @@ export async function* sumSales(
       seen.otherYears += 1;
       continue;
     }
-    const rows = JSON.stringify([key, where === "UNCLEAR" ? country : "", when === "UNCLEAR" ? day : ""]);
+    let rows = "";
     if (market && (where === "UNCLEAR" || when === "UNCLEAR")) {
+      rows = JSON.stringify([key, where === "UNCLEAR" ? country : "", when === "UNCLEAR" ? day : ""]);
       const meant = told.get(rows) ?? (unclear.has(rows) ? undefined : correctedIn(corrections[line]));
       if (meant) told.set(rows, meant);
       if (where === "UNCLEAR") country = meant?.country ?? country;

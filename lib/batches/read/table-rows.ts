@@ -5,7 +5,7 @@ import { mapHeader } from "@/lib/domain/csv/map-header";
 import { unmistakable } from "@/lib/domain/read-number";
 import { openWorkbook } from "@/lib/sheets/open-workbook";
 import { SheetProblem } from "@/lib/sheets/sheet-problem";
-import type { Sheet, Workbook } from "@/lib/sheets/workbook";
+import { type Sheet, unmarked, type Workbook } from "@/lib/sheets/workbook";
 import type { CsvRecord } from "./csv-record";
 import { HEADER_ROWS } from "./find-header";
 import { decode, readRecords, sniff } from "./read-records";
@@ -44,10 +44,12 @@ async function* rowsOfWorkbook(source: Readable, kind: FileKind): AsyncGenerator
   }
 }
 
-/** What a spreadsheet holds as a number is no question of marks. */
+/** What a spreadsheet holds as a number is no question of marks; a formula without a value reads as Excel shows it. */
 const withPlainNumbers = (record: CsvRecord): CsvRecord => ({
   ...record,
-  cells: record.cells.map((cell, place) => (record.numbers?.has(place) ? unmistakable(cell) : cell)),
+  cells: record.cells.map((cell, place) =>
+    record.numbers?.has(place) ? unmistakable(cell) : unmarked(cell),
+  ),
 });
 
 async function tableIn({ sheets }: Workbook, kind: FileKind): Promise<{ sheet: Sheet; headerLine: number }> {

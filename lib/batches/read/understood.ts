@@ -90,9 +90,9 @@ export function problemOfHeader({
   });
   const [lost, needed, twice] = [absent, missing, doubled].map((names) => names.join(", "));
   if (lost) return placed(lost, { kind: "absentHeader", values: { header: lost } });
-  const [header] = ofOtherYears;
-  if (header !== undefined && missing.includes("quantity"))
-    return placed("quantity", { kind: "otherYearColumn", values: { header } });
+  const ofQuantity = ofOtherYears.find(({ column }) => column === "quantity");
+  if (ofQuantity && missing.includes("quantity"))
+    return placed("quantity", { kind: "otherYearColumn", values: { header: ofQuantity.header } });
   if (needed) return placed(needed, { kind: "missingColumn", values: { columns: needed } });
   if (twice) return placed(twice, { kind: "doubledColumn", values: { columns: twice } });
   return undefined;

@@ -3,6 +3,7 @@ import type { FileReading } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { previewUpload as contract } from "@/lib/contract/batches";
 import type { Operation } from "@/lib/operation";
+import { unmarked } from "@/lib/sheets/workbook";
 import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { placedInWords, readingInWords } from "../in-words";
@@ -101,11 +102,11 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
         break;
       }
       seen.countRows += 1;
-      if (seen.rows.length < SHOWN_ROWS) seen.rows.push(record.cells);
+      if (seen.rows.length < SHOWN_ROWS) seen.rows.push(record.cells.map(unmarked));
       if (seen.countRows > READ_ROWS) continue;
       seen.samples.forEach((values, place) => {
-        const cell = record.cells[place]?.trim();
-        const shown = [...(cell ?? "")].slice(0, 60).join("");
+        const cell = unmarked(record.cells[place]?.trim() ?? "");
+        const shown = [...cell].slice(0, 60).join("");
         if (shown && values.length < SHOWN_VALUES && !values.includes(shown)) values.push(shown);
       });
       if (seen.numbers.agreed === undefined && isInDoubt(record, numbersOf))

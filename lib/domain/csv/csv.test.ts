@@ -74,7 +74,11 @@ describe("headers", () => {
     [["sku", "qty_2026", "qty_2025"], ["external_id", "quantity", null], []],
     [["SKU", "2025年销量", "2026年销量"], ["external_id", null, "quantity"], []],
     [["Référence", "Quantité 2025/2026"], ["external_id", "quantity"], []],
-    [["Référence", "Quantité vendue 2025"], ["external_id", null], ["Quantité vendue 2025"]],
+    [
+      ["Référence", "Quantité vendue 2025"],
+      ["external_id", null],
+      [{ header: "Quantité vendue 2025", column: "quantity" }],
+    ],
   ])("%j of a file of 2026 name no quantity of another year", (cells, columns, ofOtherYears) => {
     const header = mapHeader(cells, "QUANTITIES", {}, undefined, "2026");
     expect(header.columns).toEqual(columns);

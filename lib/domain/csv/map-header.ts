@@ -24,8 +24,8 @@ export type Header = {
   unknown: string[];
   /** Required columns that no header names. */
   missing: string[];
-  /** Headers of what was sold or paid in another year than the file's: they name no column by themselves. */
-  ofOtherYears: string[];
+  /** Headers of what was sold or paid in another year than the file's, with the column of it: they name none by themselves. */
+  ofOtherYears: { header: string; column: string }[];
   /** Columns that several headers name. */
   doubled: string[];
   /** Headers of the mapping that the line does not have. */
@@ -144,11 +144,11 @@ export function mapHeader(
         : candidatesOnce(cells[place] ?? "").map((candidate) => ({ ...candidate, place })),
     )
     .sort((one, other) => other.score - one.score);
-  const ofOtherYears = new Set<number>();
+  const ofOtherYears = new Map<number, string>();
   for (const { column, place, score } of wishes) {
     if (columns[place] !== null || usedInstead.has(place)) continue;
     if (isOfOtherYear(cells[place] ?? "", kind, column, period)) {
-      ofOtherYears.add(place);
+      if (!ofOtherYears.has(place)) ofOtherYears.set(place, column);
       continue;
     }
     if (isOpen(column)) {
@@ -197,7 +197,7 @@ export function mapHeader(
         !isOurs(bared[index] ?? ""),
     ),
     missing,
-    ofOtherYears: [...ofOtherYears].map((place) => cells[place] ?? ""),
+    ofOtherYears: [...ofOtherYears].map(([place, column]) => ({ header: cells[place] ?? "", column })),
     doubled,
     absent: Object.keys(mapping).filter((header) => !cells.some((cell) => isSame(header, cell))),
     isErrorFile,

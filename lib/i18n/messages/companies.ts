@@ -35,9 +35,8 @@ export const en = {
   turns: {
     begin: "<b>{company}</b> has not declared to {scheme}.",
     fill: "<b>{company}</b> has {scheme} open, at least {count, plural, one {# quantity missing} other {# quantities missing}}.",
-    awaitEnd:
-      "<b>{company}</b> has {scheme} complete so far: it can be validated once the period is over, after {day}.",
-    review: "<b>{company}</b> has {scheme} complete: the review is next.",
+    awaitEnd: "<b>{company}</b> has {scheme} open: it can be validated once the period is over, after {day}.",
+    review: "<b>{company}</b> has {scheme} open, to be reviewed.",
     reopen: "<b>{company}</b> has {scheme} to reopen: a product changed since it was validated.",
     reopenPaid:
       "<b>{company}</b> has {scheme} changed since it was validated: as it is paid, the operator alone can reopen it.",
@@ -87,8 +86,8 @@ export const fr: Translation<typeof en> = {
     begin: "<b>{company}</b> n’a pas déclaré à {scheme}.",
     fill: "<b>{company}</b> : {scheme} est ouvert, au moins {count, plural, one {# quantité manque} other {# quantités manquent}}.",
     awaitEnd:
-      "<b>{company}</b> : {scheme} est complet à ce jour. La validation sera possible une fois la période terminée, après le {day}.",
-    review: "<b>{company}</b> : {scheme} est complet, à relire.",
+      "<b>{company}</b> : {scheme} est ouvert. La validation sera possible une fois la période terminée, après le {day}.",
+    review: "<b>{company}</b> : {scheme} est ouvert, à relire.",
     reopen: "<b>{company}</b> : {scheme} est à rouvrir, un produit a changé depuis la validation.",
     reopenPaid:
       "<b>{company}</b> : {scheme} a changé depuis la validation. Cette part est payée : seul l’opérateur peut la rouvrir.",
@@ -133,8 +132,8 @@ export const zh: Translation<typeof en> = {
   turns: {
     begin: "<b>{company}</b> 尚未向 {scheme} 申报。",
     fill: "<b>{company}</b> 的 {scheme} 尚未完成，至少缺 {count, number} 个数量。",
-    awaitEnd: "<b>{company}</b> 的 {scheme} 目前已填完：申报期结束（{day}）后才可确认。",
-    review: "<b>{company}</b> 的 {scheme} 已填完：接下来请复核。",
+    awaitEnd: "<b>{company}</b> 的 {scheme} 尚未完成：申报期结束（{day}）后才可确认。",
+    review: "<b>{company}</b> 的 {scheme} 尚未完成：请复核。",
     reopen: "<b>{company}</b> 的 {scheme} 需重新打开：确认后有产品变更。",
     reopenPaid: "<b>{company}</b> 的 {scheme} 在确认后有变更：该部分已付款，只有运营方可以重新打开。",
   },

@@ -5,7 +5,7 @@ export const en = {
   title: "Reopen {scheme}",
   description: "Its quantities can be changed again. What was validated stays readable as a revision.",
   stillHeld:
-    "{count, plural, one {Products that the validated part of {others} holds too stay locked until that one is reopened as well.} other {Products that the validated parts of {others} hold too stay locked until those are reopened as well.}}",
+    "{count, plural, one {Products that the part of {others} holds too stay locked as long as that one is validated or paid.} other {Products that the parts of {others} hold too stay locked as long as those are validated or paid.}}",
   reason: "Reason",
   reasonMissing: "Write why it is reopened",
   submit: "Reopen {scheme}",
@@ -20,7 +20,7 @@ export const fr: Translation<typeof en> = {
   description:
     "Ses quantités pourront de nouveau changer. Ce qui était validé reste lisible dans une révision.",
   stillHeld:
-    "{count, plural, one {Les produits que tient aussi la part validée de {others} restent verrouillés tant qu’elle n’est pas rouverte.} other {Les produits que tiennent aussi les parts validées de {others} restent verrouillés tant qu’elles ne sont pas rouvertes.}}",
+    "{count, plural, one {Les produits que tient aussi la part de {others} restent verrouillés tant qu’elle est validée ou payée.} other {Les produits que tiennent aussi les parts de {others} restent verrouillés tant qu’elles sont validées ou payées.}}",
   reason: "Motif",
   reasonMissing: "Écrivez pourquoi vous rouvrez",
   submit: "Rouvrir {scheme}",
@@ -33,7 +33,8 @@ export const zh: Translation<typeof en> = {
   open: "重新打开",
   title: "重新打开 {scheme}",
   description: "其数量可再次更改。已确认的内容作为修订保留可查。",
-  stillHeld: "{count, plural, other {{others} 已确认的部分中也有的产品仍然锁定，直到这些部分也重新打开。}}",
+  stillHeld:
+    "{count, plural, other {{others} 的部分中也有的产品，在这些部分处于已确认或已付款状态期间保持锁定。}}",
   reason: "理由",
   reasonMissing: "请写明理由",
   submit: "重新打开 {scheme}",

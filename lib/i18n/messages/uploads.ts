@@ -45,6 +45,7 @@ export const en = {
       "{count, plural, one {# row that it added is taken out.} other {# rows that it added are taken out.}}",
     changed:
       "{count, plural, one {# row that it changed goes back to what it was.} other {# rows that it changed go back to what they were.}}",
+    same: "{count, plural, one {# row that said what was declared already leaves it so.} other {# rows that said what was declared already leave it so.}}",
     credits: "{count, plural, one {# credit comes back.} other {# credits come back.}}",
     submit: "Undo the import",
     busy: "Undoing…",
@@ -100,6 +101,7 @@ export const fr: Translation<typeof en> = {
       "{count, plural, one {# ligne qu’il a ajoutée est retirée.} other {# lignes qu’il a ajoutées sont retirées.}}",
     changed:
       "{count, plural, one {# ligne qu’il a changée redevient comme avant.} other {# lignes qu’il a changées redeviennent comme avant.}}",
+    same: "{count, plural, one {# ligne qui disait ce qui était déjà déclaré le laisse tel quel.} other {# lignes qui disaient ce qui était déjà déclaré le laissent tel quel.}}",
     credits: "{count, plural, one {# crédit est rendu.} other {# crédits sont rendus.}}",
     submit: "Défaire l’import",
     busy: "En cours…",
@@ -153,6 +155,7 @@ export const zh: Translation<typeof en> = {
     title: "撤销 {file} 的导入？",
     added: "将移除它添加的 {count, number} 行。",
     changed: "{count, plural, other {它更改的 # 行将恢复原样。}}",
+    same: "{count, plural, other {与已申报内容相同的 # 行保持不变。}}",
     credits: "{count, plural, other {退回 # 点。}}",
     submit: "撤销导入",
     busy: "撤销中…",

@@ -118,7 +118,7 @@ test("a stream without a price is in no amount of the evidence file, and not zer
   await books.enter(page);
   await visit(page, books.at(`/products/${gum}/evidence`));
   await expect(page.getByRole("article")).toContainText(
-    "One stream has no price: it is in no amount here, and not zero.",
+    "One stream has no price, and is in no amount here: that is not zero.",
   );
   const computed = page.getByRole("region", { name: "How the amount is computed" });
   await expect(computed.getByRole("listitem").filter({ hasText: "GAM" })).toContainText(

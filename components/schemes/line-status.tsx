@@ -8,7 +8,7 @@ import { reasonOf } from "./coverage";
 import type { FollowedLine } from "./missing";
 import { isConcerned, isOverdue, isUncovered } from "./scheme-lines";
 import { stepOf } from "./step-of";
-import { useUnpaidText } from "./use-unpaid-text";
+import { Unpaid } from "./unpaid";
 
 /** What a scheme still needs, or what it got and when; and whether a registration covers it. */
 export function LineStatus({ row }: { row: FollowedLine }) {
@@ -38,7 +38,6 @@ function Progress({ row }: { row: FollowedLine }) {
   const t = useTranslations("lineStatus");
   const format = useFormat();
   const today = useToday();
-  const unpaidText = useUnpaidText();
   if (line.paidAt && line.status !== "REQUIRES_RESUBMISSION") {
     return (
       <Status signal="done" icon="check">
@@ -58,7 +57,11 @@ function Progress({ row }: { row: FollowedLine }) {
             {t("validatedOn", { day: format.dayOfYear(line.completedAt) })}
           </Status>
         )}
-        {line.unpaid && <div className="text-check text-xs/snug">{unpaidText(line.unpaid)}</div>}
+        {line.unpaid && (
+          <div>
+            <Unpaid of={line.unpaid} />
+          </div>
+        )}
       </>
     );
   }

@@ -29,8 +29,8 @@ import { RegistrationSteps } from "./registration-steps";
 import { isUncovered, type SchemeLine } from "./scheme-lines";
 import { SchemeName } from "./scheme-name";
 import { SchemesTable } from "./schemes-table";
+import { Unpaid } from "./unpaid";
 import { useSchemeLines } from "./use-scheme-lines";
-import { useUnpaidText } from "./use-unpaid-text";
 
 /** The producer's registrations: with whom, under which number, in which state, and what the period comes to. */
 export function SchemesPage() {
@@ -188,15 +188,16 @@ function Row({ selection, registration, line }: RowProps & { line: SchemeLine | 
         ))}
       </td>
       <td data-label={t("paid")}>
-        {producerPaidAt ? format.dayOfYear(producerPaidAt) : <Unpaid of={line?.unpaid} />}
+        {producerPaidAt ? (
+          format.dayOfYear(producerPaidAt)
+        ) : line?.unpaid ? (
+          <Unpaid of={line.unpaid} />
+        ) : (
+          <DoesNotApply />
+        )}
       </td>
     </tr>
   );
-}
-
-function Unpaid({ of }: { of: SchemeLine["unpaid"] }) {
-  const textOf = useUnpaidText();
-  return of ? <span className="text-check">{textOf(of)}</span> : <DoesNotApply />;
 }
 
 /** What a producer does next with a registration: hand the draft in, or try again. */

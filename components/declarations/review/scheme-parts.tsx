@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import { SchemeName } from "@/components/schemes/scheme-name";
-import { useUnpaidText } from "@/components/schemes/use-unpaid-text";
+import { Unpaid } from "@/components/schemes/unpaid";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -59,7 +59,9 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                 <td>
                   <PartStatus part={part} />
                   {part.unpaid && (
-                    <Unpaid of={{ ...part.unpaid, currency: declaration.declarationCurrency }} />
+                    <div>
+                      <Unpaid of={{ ...part.unpaid, currency: declaration.declarationCurrency }} />
+                    </div>
                   )}
                   {reopenerOf(part) === "operator" && <OperatorsOnly />}
                 </td>
@@ -108,11 +110,6 @@ function OperatorsOnly() {
       )}
     </div>
   );
-}
-
-function Unpaid({ of }: { of: Parameters<ReturnType<typeof useUnpaidText>>[0] }) {
-  const textOf = useUnpaidText();
-  return <div className="text-check text-xs">{textOf(of)}</div>;
 }
 
 function PartStatus({ part }: { part: Part }) {

@@ -11,7 +11,7 @@ import {
   type SchemeLine,
   standingOf,
 } from "@/components/schemes/scheme-lines";
-import { stepOf } from "@/components/schemes/step-of";
+import { type Step, stepOf } from "@/components/schemes/step-of";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -118,10 +118,9 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   const row = rowOf(rows, next);
   if (next && scheme && row) {
     const step = stepOf(row, today);
-    const isChanged = step === "reopen" || step === "reopenPaid";
-    if (!isChanged && lines.every(({ status }) => status === "NOT_STARTED"))
+    if (!isChanged(step) && lines.every(({ status }) => status === "NOT_STARTED"))
       return t("firstQuantities", { year });
-    if (!isChanged && row.missing === 0 && unsold > 0) return t("noSalesYet", { count: unsold, year });
+    if (lacksOtherSales(row, step, unsold)) return t("noSalesYet", { count: unsold, year });
     return t(`next.${step}`, {
       scheme,
       count: row.missing,
@@ -138,7 +137,13 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
 const rowOf = (rows: readonly FollowedLine[], next: SchemeLine | undefined): FollowedLine | undefined =>
   rows.find(({ line }) => line === next);
 
-const Step = ({ to, children }: { to: string; children: string }) => (
+const isChanged = (step: Step): boolean => step === "reopen" || step === "reopenPaid";
+
+/** Whether what is missing are products that the next scheme asks nothing for. */
+const lacksOtherSales = (row: FollowedLine, step: Step, unsold: number): boolean =>
+  !isChanged(step) && row.missing === 0 && unsold > 0;
+
+const NextButton = ({ to, children }: { to: string; children: string }) => (
   <ButtonLink className="max-desk:w-full" to={to} look="main" size="big">
     {children}
     <Icon of="arrow-right" />
@@ -147,39 +152,35 @@ const Step = ({ to, children }: { to: string; children: string }) => (
 
 type NextStepProps = { rows: readonly FollowedLine[]; next: SchemeLine; unsold: number };
 
-/** What the reader's own validation is a step of. */
-const VALIDATES: ReadonlySet<string> = new Set(["reopen", "validate", "approve"]);
+/** What the review is for, where its reader does more than see it. */
+const AT_REVIEW: Partial<Record<Step, "reviewAndAsk" | "reviewAndValidate">> = {
+  ask: "reviewAndAsk",
+  reopen: "reviewAndValidate",
+  validate: "reviewAndValidate",
+  approve: "reviewAndValidate",
+};
 
 function NextStep({ rows, next, unsold }: NextStepProps) {
   const t = useTranslations("home");
   const today = useToday();
   const row = rowOf(rows, next);
-  const step = row && stepOf(row, today);
-  const missing = row?.missing ?? 0;
-  const isBegun = rows.some(({ line }) => line.status !== "NOT_STARTED");
   const may = useMay("write");
+  if (!row) return null;
+  const step = stepOf(row, today);
+  const isBegun = rows.some(({ line }) => line.status !== "NOT_STARTED");
   if (may && (step === "heldPaid" || step === "reopenPaid"))
-    return <Step to={commentsPath}>{t("askOperator")}</Step>;
-  if (row && step === "held")
-    return <Step to="/declaration/review">{t("reopenFirst", { holders: heldFirst(row) ?? "" })}</Step>;
-  const isToWrite = step === "enter" || (step !== "reopen" && missing === 0 && unsold > 0);
-  if (!isToWrite)
+    return <NextButton to={commentsPath}>{t("askOperator")}</NextButton>;
+  if (step === "held")
     return (
-      <Step to="/declaration/review">
-        {t(
-          may && step === "ask"
-            ? "reviewAndAsk"
-            : may && step && VALIDATES.has(step)
-              ? "reviewAndValidate"
-              : "seeReview",
-        )}
-      </Step>
+      <NextButton to="/declaration/review">{t("reopenFirst", { holders: heldFirst(row) ?? "" })}</NextButton>
     );
+  if (step !== "enter" && !lacksOtherSales(row, step, unsold))
+    return <NextButton to="/declaration/review">{t((may && AT_REVIEW[step]) || "seeReview")}</NextButton>;
   return (
     <>
-      <Step to={missing > 0 ? missingRows(next.schemeCode) : "/declaration?rows=toFill"}>
+      <NextButton to={row.missing > 0 ? missingRows(next.schemeCode) : "/declaration?rows=toFill"}>
         {t(isBegun ? "complete" : "start")}
-      </Step>
+      </NextButton>
       <p className="mt-2 text-center text-sm/cosy">
         <PortalLink className="link" to="/uploads/new?kind=QUANTITIES">
           {t("orUpload")}
@@ -194,7 +195,9 @@ function FirstStep({ catalog }: { catalog: CatalogState }) {
   const t = useTranslations("home");
   const may = useMay("write");
   const first = firstStepOf(catalog);
-  return (may || first !== "add") && <Step to={FIRST_STEPS[first]}>{t(`first.${first}.action`)}</Step>;
+  return (
+    (may || first !== "add") && <NextButton to={FIRST_STEPS[first]}>{t(`first.${first}.action`)}</NextButton>
+  );
 }
 
 /** All of this period is validated: on to one that was begun, where there is any. */
@@ -202,7 +205,7 @@ function OtherPeriod({ selection }: { selection: Selection }) {
   const t = useTranslations("home");
   const [, change] = useSelection();
   const period = useOtherPeriod(selection);
-  if (period === undefined) return <Step to="/declaration">{t("seeDeclaration")}</Step>;
+  if (period === undefined) return <NextButton to="/declaration">{t("seeDeclaration")}</NextButton>;
   return (
     <Button className="max-desk:w-full" look="main" size="big" onClick={() => change({ period })}>
       {t("goOnWith", { year: period })}

@@ -57,11 +57,7 @@ function Progress({ row }: { row: FollowedLine }) {
             {t("validatedOn", { day: format.dayOfYear(line.completedAt) })}
           </Status>
         )}
-        {line.unpaid && (
-          <div>
-            <Unpaid of={line.unpaid} />
-          </div>
-        )}
+        {line.unpaid && <Unpaid of={line.unpaid} />}
       </>
     );
   }

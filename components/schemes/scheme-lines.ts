@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { DeclarationStatus, RegistrationStatus } from "@/db/vocabulary";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationPeriod, Registration } from "@/lib/contract/schemes";
-import { isSettled, reopenerOf } from "@/lib/domain/declaration-status";
+import { isSettled } from "@/lib/domain/declaration-status";
 import { byStream } from "@/lib/domain/stream-order";
-import { schemeNames } from "./scheme-names";
+import { firstHolders } from "./first-holders";
 import type { Unpaid } from "./use-unpaid-text";
 
 /** What became of a deadline. */
@@ -106,13 +106,10 @@ export function schemeLines({ declaration, registrations, streams, period, today
     .sort(byStream);
 }
 
-/** What is asked of an operator is named alone: it comes first. */
 function heldOf(of: Sources["streams"][number] | undefined, parts: readonly Part[]): SchemeLine["held"] {
   if (!of?.countHeld) return undefined;
   const holders = parts.filter(({ schemeCode }) => of.heldByCodes?.includes(schemeCode));
-  const paid = holders.filter((part) => reopenerOf(part) === "operator");
-  const first = paid.length > 0 ? paid : holders;
-  return { count: of.countHeld, by: schemeNames(first, parts), isPaid: paid.length > 0 };
+  return { count: of.countHeld, ...firstHolders(holders, parts) };
 }
 
 type SchemeOf = { schemeCode: string; ecoOrganismName: string };

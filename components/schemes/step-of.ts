@@ -2,7 +2,7 @@ import { type FollowedLine, heldFirst } from "./missing";
 import { isPeriodOver } from "./scheme-lines";
 
 /** What a scheme's open part waits for, and whose turn it is. */
-type Step =
+export type Step =
   | "reopen"
   /** It is paid: an operator alone reopens it. */
   | "reopenPaid"

@@ -5,7 +5,7 @@ import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { CatalogSource, CatalogView, EcoProductStatus } from "../vocabulary";
 import { type FilterShape, type FilterValues, inCatalog } from "./catalog-filter";
-import { retiredProducts } from "./retired";
+import { retiredByScheme } from "./retired";
 
 type CatalogCounts = {
   statuses: Partial<Record<EcoProductStatus, number>>;
@@ -63,12 +63,7 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
         and c.eco_product_id = u.eco_product_id and c.epr_country_code = ${v.country}
         and c.declaration_period_code = ${v.period}
       group by c.scheme_pro_id
-    ), retired as materialized (
-      select c.scheme_pro_id, count(distinct c.eco_product_id) as products
-      from product_eco_contributions c
-      where c.producer_nrn = ${v.nrn} and c.epr_country_code = ${v.country} and c.declaration_period_code = ${v.period}
-        and c.eco_product_id = any(array(${retiredProducts(v)}))
-      group by c.scheme_pro_id
+    ), retired as materialized (${retiredByScheme(v)}
     ), held as materialized (
       select own.scheme_code, count(distinct u.eco_product_id) as products,
         json_agg(distinct k.eco_organism_name) as by, json_agg(distinct k.scheme_code) as codes

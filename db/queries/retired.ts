@@ -16,3 +16,11 @@ export const retiredProducts = (v: Market): SQL => sql`
   select e.eco_product_id from catalog_entries e
   where e.producer_nrn = ${v.nrn} and e.epr_country_code = ${v.country} and e.eco_product_status = 'DISCONTINUED'
     and not ${isAskedOf(v)}`;
+
+/** How many of these each scheme prices. */
+export const retiredByScheme = (v: Market): SQL => sql`
+  select p.scheme_pro_id, count(distinct p.eco_product_id) as products
+  from product_eco_contributions p
+  where p.producer_nrn = ${v.nrn} and p.epr_country_code = ${v.country} and p.declaration_period_code = ${v.period}
+    and p.eco_product_id = any(array(${retiredProducts(v)}))
+  group by 1`;

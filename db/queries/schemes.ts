@@ -6,7 +6,7 @@ import { registrations, schemePros } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import { countryDocument, registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
-import { retiredProducts } from "./retired";
+import { retiredByScheme } from "./retired";
 
 type Personal = { seesPersonalData: boolean };
 
@@ -75,14 +75,6 @@ export async function findPeriodDocument(db: Db, country: string, code: string):
 
 type RegistrationValues = Personal & { nrn: string; country: string; period: string };
 type RegistrationShape = { inPeriod: boolean };
-
-/** How many products of a scheme are discontinued and not sold in a period. */
-const retiredByScheme = (v: RegistrationValues) => sql`
-  select p.scheme_pro_id, count(distinct p.eco_product_id) as products
-  from product_eco_contributions p
-  where p.producer_nrn = ${v.nrn} and p.epr_country_code = ${v.country} and p.declaration_period_code = ${v.period}
-    and p.eco_product_id = any(array(${retiredProducts(v)}))
-  group by 1`;
 
 /** Registrations of a producer in a country as a JSON array, with the counts and totals of a period when one is asked for. */
 const registrationList = preparedRead<RegistrationValues, { json: string }, RegistrationShape>(

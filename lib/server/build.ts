@@ -84,7 +84,7 @@ async function buildServer(): Promise<void> {
 }
 
 async function buildPortal(): Promise<void> {
-  process.stdout.write("Building this source once, which takes up to a minute…\n");
+  process.stdout.write("Building this source once, which takes one to five minutes…\n");
   const log = openSync(PORTAL_LOG, "w");
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", "build"], {
     stdio: ["ignore", log, log],

@@ -1,6 +1,6 @@
-import { schemeNames } from "@/components/schemes/scheme-names";
+import { firstHolders } from "@/components/schemes/first-holders";
 import type { DeclarationStatus } from "@/db/vocabulary";
-import { isLocked, reopenerOf } from "@/lib/domain/declaration-status";
+import { isLocked } from "@/lib/domain/declaration-status";
 import { folded } from "@/lib/domain/search-text";
 import { isDone, isToFill, isUnusual, type Scope, type SheetRow, schemesOf } from "../draft/grid-row";
 import { lacksWeight } from "../draft/lacks-weight";
@@ -62,8 +62,7 @@ export function holdersOf(
   const holding = parts.filter(
     (part) => codes.has(part.schemeCode) && part.schemeCode !== schemeCode && isLocked(part.status),
   );
-  const paid = holding.filter((part) => reopenerOf(part) === "operator");
-  const first = paid.length > 0 ? paid : holding;
-  if (first.length === 0) return undefined;
-  return { holders: schemeNames(first, parts).join(", "), isPaid: paid.length > 0 };
+  if (holding.length === 0) return undefined;
+  const { by, isPaid } = firstHolders(holding, parts);
+  return { holders: by.join(", "), isPaid };
 }

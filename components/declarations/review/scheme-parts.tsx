@@ -59,9 +59,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                 <td>
                   <PartStatus part={part} />
                   {part.unpaid && (
-                    <div>
-                      <Unpaid of={{ ...part.unpaid, currency: declaration.declarationCurrency }} />
-                    </div>
+                    <Unpaid of={{ ...part.unpaid, currency: declaration.declarationCurrency }} />
                   )}
                   {reopenerOf(part) === "operator" && <OperatorsOnly />}
                 </td>

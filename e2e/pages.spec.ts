@@ -3,7 +3,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { Locale } from "../db/vocabulary";
 import { LANGUAGE_TAGS, LOCALE_COOKIE } from "../lib/i18n/locale";
 import { addressOf, DEMO, OPERATOR, PAGES, routesOfApp } from "./pages";
-import { visit } from "./visit";
+import { settled, visit } from "./visit";
 
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const WIDE = { width: 1440, height: 900 };
@@ -61,12 +61,6 @@ async function contextIn(browser: Browser, baseURL: string, locale: Locale) {
   await context.addInitScript(observeShifts);
   await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL }]);
   return context;
-}
-
-/** Until what the page shows first has come: its heading, and no bars where text will be. */
-async function settled(page: Page) {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.locator("main [data-bone]")).toHaveCount(0);
 }
 
 /** Adds up, in the page, what moves by itself. */

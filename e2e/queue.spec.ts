@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { OPERATOR } from "./pages";
-import { visit } from "./visit";
+import { settled, visit } from "./visit";
 
 const JSON_OF_PORTAL = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 
@@ -117,6 +117,7 @@ test("an operator sees the portal as a producer, can change nothing, and ends it
     data: { amount: 5 },
   });
   expect(refused.status()).toBe(403);
+  await settled(page);
   await isAccessible(page);
   await page.getByRole("button", { name: "End", exact: true }).click();
   await expect(page).toHaveURL(/\/operator\/producers\//);

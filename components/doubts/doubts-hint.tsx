@@ -5,6 +5,7 @@ import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { doubtsInShort } from "./doubts-of-page";
 
@@ -14,11 +15,19 @@ type DoubtsHintProps = { selection: Selection; currency: string; className?: str
 export function DoubtsHint({ selection, currency, className = "mt-3 max-w-(--measure)" }: DoubtsHintProps) {
   const t = useTranslations("doubtsHint");
   const format = useFormat();
-  const doubts = useQuery(doubtsInShort(selection)).data;
+  const { data: doubts, isPending } = useQuery(doubtsInShort(selection));
+  const look = `text-sm/cosy ${className}`;
+  // What stands under it keeps its place when the answer comes after the page.
+  if (isPending)
+    return (
+      <p className={look} aria-hidden="true">
+        <Bone width={30} />
+      </p>
+    );
   if (!doubts || doubts.total === 0) return null;
   const { total: count, atRisk } = doubts;
   return (
-    <p className={`text-sm/cosy ${className}`} data-doubts>
+    <p className={look} data-doubts>
       {Big(atRisk).gt(0)
         ? t.rich("money", {
             count,

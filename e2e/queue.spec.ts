@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
 import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Route, test } from "@playwright/test";
 import { OPERATOR } from "./pages";
 import { settled, visit } from "./visit";
 
@@ -60,7 +61,12 @@ test("an operator clears what waits by keyboard, and takes back what was not mea
     expect(await registrations.json()).toMatchObject({ data: [{ id, status: "4 - PendingPro" }] });
   });
 
-  await test.step("a request is set aside and comes back", async () => {
+  await test.step("a request is set aside and comes back, also before the portal has answered", async () => {
+    const late = async (route: Route) => {
+      await setTimeout(500);
+      await route.continue();
+    };
+    await page.route("**/api/work/set-aside", late, { times: 1 });
     await row("CREDITS").focus();
     await page.keyboard.press("s");
     await expect(done.getByText("Set aside until it changes")).toBeVisible();

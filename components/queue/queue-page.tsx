@@ -129,7 +129,7 @@ export function QueuePage() {
     else perform([work], first);
   };
   const setAside = (works: readonly Work[]) => {
-    void putAside(works, !isAside);
+    putAside(works, !isAside);
     leave(works);
   };
   const onKey = (event: KeyboardEvent) => {

@@ -29,8 +29,8 @@ export function useQueue() {
   const [said, setSaid] = useState<Record<string, Said>>({});
   const aside = useMutation(mutation(setWorkAside));
   const held = useHeld();
-  /** What was recorded, by its work: what taking it back needs. */
-  const payments = useRef(new Map<string, Promise<string | undefined>>());
+  /** What was sent, by its work, with the payment where one was recorded: what is taken back waits for it. */
+  const sent = useRef(new Map<string, Promise<string | undefined>>());
   const isThere = useRef(true);
   useEffect(() => {
     isThere.current = true;
@@ -60,34 +60,38 @@ export function useQueue() {
     for (const work of works) {
       const decided = { act: what, said: said(work), amount };
       if (isTakenBack(what)) {
-        const sent = send(client, work, decided);
-        payments.current.set(keyOf(work), sent);
-        void sent.catch(fail(work));
+        const sending = send(client, work, decided);
+        sent.current.set(keyOf(work), sending);
+        void sending.catch(fail(work));
       } else hold(work, what, (isLeaving) => void send(client, work, decided, isLeaving).catch(fail(work)));
     }
   };
 
-  const putAside = async (works: readonly Work[], isSetAside: boolean) => {
-    note(works, isSetAside ? "aside" : "back");
+  const sendAside = async (works: readonly Work[], isSetAside: boolean) => {
     const work = works.map(({ kind, id }) => ({ kind, id }));
-    await aside.mutateAsync({ body: { work, isSetAside } }).catch((error: Error) => {
-      for (const each of works) fail(each)(error);
-    });
+    await aside.mutateAsync({ body: { work, isSetAside } });
     await readAnew(client, "/work");
+    return undefined;
+  };
+
+  const putAside = (works: readonly Work[], isSetAside: boolean) => {
+    note(works, isSetAside ? "aside" : "back");
+    const sending = sendAside(works, isSetAside);
+    for (const work of works) {
+      sent.current.set(keyOf(work), sending);
+      void sending.catch(fail(work));
+    }
   };
 
   const undo = async ({ work, what }: Done) => {
     if (letGo(keyOf(work))) return forget(work);
-    if (what === "aside" || what === "back") {
-      const body = { work: [{ kind: work.kind, id: work.id }], isSetAside: what === "back" };
-      await aside.mutateAsync({ body });
-      await readAnew(client, "/work");
-      return forget(work);
-    }
-    if (!isTakenBack(what)) return;
-    await payments.current
+    const isMoved = what === "aside" || what === "back";
+    if (!isMoved && !isTakenBack(what)) return;
+    await sent.current
       .get(keyOf(work))
-      ?.then((paymentId) => takeBack(client, work, paymentId))
+      ?.then((paymentId) =>
+        isMoved ? sendAside([work], what === "back") : takeBack(client, work, paymentId),
+      )
       .then(() => forget(work), fail(work));
   };
 

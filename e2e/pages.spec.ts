@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import AxeBuilder from "@axe-core/playwright";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import type { Locale } from "../db/vocabulary";
@@ -56,11 +57,40 @@ test.describe("no page shifts while it fills, or has an accessibility finding, l
     });
 });
 
+test("no page shifts when its fonts come late", async ({ browser, baseURL: base }) => {
+  const baseURL = base ?? "";
+  const context = await contextIn(browser, baseURL, "fr");
+  await context.request.post("/api/sessions", { data: DEMO, headers: { origin: baseURL } });
+  await context.route("**/*.woff2", async (route) => {
+    await setTimeout(1500);
+    await route.continue();
+  });
+  for (const path of ["/", "/companies"]) {
+    const page = await context.newPage();
+    await visit(page, `${path}?producer=00000000000040&country=FR&period=2025`);
+    await settled(page);
+    const { painted, came } = await page.evaluate(paintAndFonts);
+    expect(painted, "text was there before its fonts").toBeLessThan(came);
+    expect(await shiftOf(page), path).toBeLessThan(MOST_SHIFT);
+    await page.close();
+  }
+  await context.close();
+});
+
 async function contextIn(browser: Browser, baseURL: string, locale: Locale) {
   const context = await browser.newContext({ baseURL, reducedMotion: "reduce", viewport: OPENED_ON[locale] });
   await context.addInitScript(observeShifts);
   await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: baseURL }]);
   return context;
+}
+
+/** When the page first showed something, and when the last of its fonts had come, in ms. */
+function paintAndFonts() {
+  const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+  return {
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+    came: Math.max(...fonts.map((font) => (font as PerformanceResourceTiming).responseEnd)),
+  };
 }
 
 /** Adds up, in the page, what moves by itself. */

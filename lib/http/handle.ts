@@ -5,7 +5,6 @@ import { actorOf, type Caller } from "@/lib/auth/caller";
 import type { Context, Permission } from "@/lib/context";
 import { type Endpoint, type Input, mutates } from "@/lib/contract/endpoint";
 import { matchPath, type PathParameters } from "@/lib/contract/match-path";
-import { localeOf } from "@/lib/errors/locale";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
 import type { Admission, Operation } from "@/lib/operation";
@@ -122,30 +121,25 @@ const hearsOf =
     traced?.statement(statement);
   };
 
-function contextOf(
-  { request, caller, now, requestId, audit, time }: RequestContext,
+/**
+ * Values, no accessors: an object with accessors of its own has a class of its own to V8, which lives among what is old
+ * and keeps all that the request held until everything is collected.
+ */
+const contextOf = (
+  { request, caller, now, requestId, audit, time, locale }: RequestContext,
   permission: Permission,
   standby?: Pick<Context, "db" | "reads">,
-): Context {
-  let db = standby?.db;
-  return {
-    /** Made when it is first asked for: most reads do without. */
-    get db() {
-      db ??= dbFor(time, holderOf(caller));
-      return db;
-    },
-    reads: standby?.reads ?? readsFor(time),
-    caller,
-    permission,
-    now,
-    get locale() {
-      return localeOf(request.headers);
-    },
-    requestId,
-    idempotencyKey: request.headers.get("idempotency-key"),
-    audit,
-  };
-}
+): Context => ({
+  db: standby?.db ?? dbFor(time, holderOf(caller)),
+  reads: standby?.reads ?? readsFor(time),
+  caller,
+  permission,
+  now,
+  locale,
+  requestId,
+  idempotencyKey: request.headers.get("idempotency-key"),
+  audit,
+});
 
 /** Whose work a caller's counts as: that of the producer whose key it is, or their own. */
 const holderOf = (caller: Caller): string =>

@@ -4,7 +4,6 @@ import type { Endpoint, Input, ProvenEvent } from "@/lib/contract/endpoint";
 import { TableFormat } from "@/lib/contract/parameters";
 import { brokenRule } from "@/lib/contract/rule";
 import { problemOfIssue } from "@/lib/domain/problem-of-issue";
-import { localeOf } from "@/lib/errors/locale";
 import { type FieldProblem, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
 import { formatAccepted } from "@/lib/table-file";
 import { bodyPieces } from "./body-pieces";
@@ -27,13 +26,13 @@ const SAYINGS = { en: en().localeError, fr: fr().localeError, zh: zhCN().localeE
 /** Parses the declared parts of a request, or refuses naming every field that does not fit. */
 export function readInput<E extends Endpoint>(
   endpoint: E,
-  { request, params }: RequestContext,
+  { request, params, locale }: RequestContext,
   { url, said, event }: { url: URL; said: string; event?: ProvenEvent | undefined },
 ): Input<E> {
   const query: Record<string, string> = endpoint.query ? Object.fromEntries(url.searchParams) : {};
   if (endpoint.query?.shape.Format === TableFormat && query.Format === undefined)
     query.Format = formatAccepted(request.headers.get("accept"));
-  const sayings = { error: SAYINGS[localeOf(request.headers)] };
+  const sayings = { error: SAYINGS[locale] };
   if (endpoint.namesMissingParameters) nameMissing(endpoint, query, sayings);
   const problems: FieldProblem[] = [];
   const check = (schema: z.ZodObject, value: unknown) => {

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { Locale } from "@/db/vocabulary";
 import { requestPath } from "@/lib/activity/request-path";
 import type { Caller } from "@/lib/auth/caller";
 import { type AuditTrail, newAuditTrail } from "@/lib/context";
 import type { PathParameters } from "@/lib/contract/match-path";
+import { localeOf } from "@/lib/errors/locale";
 import type { Origin } from "./client-address";
 import type { RateLimitHeaders } from "./rate-limits";
 import { RequestTime } from "./request-time";
@@ -16,6 +18,8 @@ export type RequestContext = {
   readonly from: Origin;
   readonly requestId: string;
   readonly now: Date;
+  /** The language in which the answer is read. */
+  readonly locale: Locale;
   readonly audit: AuditTrail;
   readonly time: RequestTime;
   params: PathParameters;
@@ -35,6 +39,7 @@ export const openRequest = (request: Request, from: Origin): RequestContext => (
   from,
   requestId: requestIdOf(request),
   now: new Date(),
+  locale: localeOf(request.headers),
   audit: newAuditTrail(requestPath(request)),
   time: new RequestTime(request),
   params: {},

@@ -37,7 +37,13 @@ export class RequestTime implements Waiting {
       };
       this.#ms = seconds * 1000;
       this.#timer = setTimeout(this.#expire, this.#ms);
-      work.then(resolve, reject).finally(() => clearTimeout(this.#timer));
+      const end =
+        <Outcome>(settle: (outcome: Outcome) => void) =>
+        (outcome: Outcome) => {
+          clearTimeout(this.#timer);
+          settle(outcome);
+        };
+      work.then(end(resolve), end(reject));
     });
   }
 

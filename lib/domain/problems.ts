@@ -179,6 +179,8 @@ export const FIELD_PROBLEMS = [
   "endedAlready",
   "tooManyKeys",
   "tooManyCalendars",
+  "noSuchDeclaration",
+  "noSuchDeclarationRevision",
   "noSuchBatch",
   "fiveRequestsADay",
   "noOpenRequest",

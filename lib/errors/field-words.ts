@@ -335,6 +335,16 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "有效日历地址过多",
   },
   tooManyKeys: { en: "too many live keys", fr: "trop de clés actives", zh: "有效密钥过多" },
+  noSuchDeclaration: {
+    en: "no such declaration",
+    fr: "aucune déclaration de ce numéro",
+    zh: "没有这个申报",
+  },
+  noSuchDeclarationRevision: {
+    en: "no such revision of the declaration",
+    fr: "aucune révision de ce numéro pour la déclaration",
+    zh: "该申报没有此修订",
+  },
   noSuchBatch: { en: "no such batch", fr: "aucun lot de ce numéro", zh: "没有这个批次" },
   fiveRequestsADay: {
     en: "5 requests within 24 hours",

@@ -217,8 +217,12 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     operationId: id,
     summary,
     tags: [tagOf(path)],
-    ...(access === "owner" && { description: "For owners of the producer in the portal, and operators." }),
-    ...(isScope(access) && { description: `Scope: ${access}.` }),
+    ...(access === "owner" && {
+      description: `For owners of the producer in the portal${endpoint.notForOperators ? "; nor keys nor operators" : ", and operators"}.`,
+    }),
+    ...(isScope(access) && {
+      description: `Scope: ${access}.${endpoint.ownersOnly ? " In the portal, for owners of the producer." : ""}`,
+    }),
     ...(endpoint.ofPerson && {
       description: `For a signed-in ${access === "operator" ? "operator" : "person"}; a key is refused with 403.`,
       security: [{ session: [] }],

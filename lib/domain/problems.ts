@@ -179,6 +179,7 @@ export const FIELD_PROBLEMS = [
   "endedAlready",
   "tooManyKeys",
   "tooManyCalendars",
+  "moreThanOwnKey",
   "noSuchDeclaration",
   "noSuchDeclarationRevision",
   "noSuchBatch",

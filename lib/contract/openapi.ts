@@ -54,9 +54,13 @@ const gateAnswer = (id: string, description: string, headers?: Record<string, st
 });
 
 const GATE = {
-  401: gateAnswer("Unauthorized", "No, malformed, unknown, revoked or expired key, or an expired session", {
-    "WWW-Authenticate": "How to prove who asks.",
-  }),
+  401: gateAnswer(
+    "Unauthorized",
+    "No, malformed, unknown, revoked or expired key, an expired session, or a wrong password, token or signature",
+    {
+      "WWW-Authenticate": "How to prove who asks.",
+    },
+  ),
   403: gateAnswer("Forbidden", "The key or the role lacks the scope, or another site sent the request"),
   404: gateAnswer("NotFound", "No path of the API, or not offered here"),
   405: gateAnswer("MethodNotAllowed", "A path of the API, and none of its methods", {

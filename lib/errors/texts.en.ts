@@ -183,10 +183,11 @@ export const en: ErrorTexts = {
   },
   gate: {
     401: {
-      title: "No valid key or session",
-      cause: "The key is missing, malformed, unknown, revoked or expired, or the session has ended.",
+      title: "No valid key, session or proof",
+      cause:
+        "The key is missing, malformed, unknown, revoked or expired, or the session has ended; or a password, a token or the signature of an event that the request carries is wrong.",
       remedy:
-        "Send the whole key in the Authorization header. If it is revoked or expired, create another. In the portal, sign in again.",
+        "Send the whole key in the Authorization header. If it is revoked or expired, create another. In the portal, sign in again. Check the password, the token, or the signature and its time, where the request carries one.",
     },
     403: {
       title: "Not allowed",

@@ -186,10 +186,11 @@ export const fr: ErrorTexts = {
   },
   gate: {
     401: {
-      title: "Aucune clé ni session valide",
-      cause: "La clé manque, est mal formée, inconnue, révoquée ou expirée, ou la session est terminée.",
+      title: "Aucune clé, session ni preuve valide",
+      cause:
+        "La clé manque, est mal formée, inconnue, révoquée ou expirée, ou la session est terminée ; ou un mot de passe, un jeton ou la signature d’un événement que porte la requête est faux.",
       remedy:
-        "Envoyez la clé entière dans l’en-tête Authorization. Si elle est révoquée ou expirée, créez-en une autre. Dans le portail, reconnectez-vous.",
+        "Envoyez la clé entière dans l’en-tête Authorization. Si elle est révoquée ou expirée, créez-en une autre. Dans le portail, reconnectez-vous. Vérifiez le mot de passe, le jeton, ou la signature et son heure, si la requête en porte.",
     },
     403: {
       title: "Opération non autorisée",

@@ -157,7 +157,8 @@ const SETTINGS = z.object({
     unit: "name",
     meaning: "object storage for uploads; without it, a folder in `DATA_DIR`",
   }),
-  S3_ENDPOINT: setting(text, {
+  S3_ENDPOINT: setting(url(/^https?:\/\//, ({ hostname }) => hostname !== "").optional(), {
+    must: "look like https://storage.example",
     unit: "URL",
     meaning: "the address of the storage, where it is not that of AWS",
   }),

@@ -4,10 +4,10 @@ import { Page } from "@/components/ui/page";
 import { Table } from "@/components/ui/table";
 import type { Locale } from "@/db/vocabulary";
 import { ERROR_CODES } from "@/lib/errors/catalogue";
-import { ERROR_EXAMPLES } from "@/lib/errors/examples";
+import { statusesOf } from "@/lib/errors/statuses-of";
 import { ERROR_PAGE_WORDS, ERROR_TEXTS } from "@/lib/errors/texts";
 
-/** Every code with the status it is seen under, and the way to its page. */
+/** Every code with the statuses it is seen under, and the way to its page. */
 export function ErrorIndex({ locale }: { locale: Locale }) {
   const words = ERROR_PAGE_WORDS[locale];
   const texts = ERROR_TEXTS[locale];
@@ -35,7 +35,7 @@ export function ErrorIndex({ locale }: { locale: Locale }) {
                   </Link>
                 </th>
                 <td className="wrap-anywhere">{texts[code].title}</td>
-                <td className="whitespace-nowrap text-right">{ERROR_EXAMPLES[code].status}</td>
+                <td className="whitespace-nowrap text-right">{statusesOf(code).join(", ")}</td>
               </tr>
             ))}
           </tbody>

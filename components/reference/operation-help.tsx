@@ -124,6 +124,10 @@ function Fields({ title, rows, locale }: { title: string; rows: readonly FieldRo
   );
 }
 
+/** Where a parameter stands, what it is and between which bounds. */
+const kindOf = (row: FieldRow | Parameter): string =>
+  ["in" in row ? row.in : "", row.type, row.bounds].filter(Boolean).join(", ");
+
 function FieldTable({ rows, locale }: { rows: readonly (FieldRow | Parameter)[]; locale: Locale }) {
   const t = translator(locale);
   return (
@@ -140,7 +144,7 @@ function FieldTable({ rows, locale }: { rows: readonly (FieldRow | Parameter)[];
             <th scope="row">
               <code translate="no">{row.name}</code>
               <small className="block text-print-muted text-xs">
-                <span lang="en">{"in" in row ? `${row.in}, ${row.type}` : row.type}</span>{" "}
+                <span lang="en">{kindOf(row)}</span>{" "}
                 {row.required && <b className="font-semibold text-print">{t("reference.required")}</b>}
               </small>
             </th>

@@ -36,10 +36,11 @@ export function ReferenceGuides({ locale, origin }: ReferenceGuidesProps) {
             <ol>
               {GUIDES[guide].map((id) => {
                 const operation = operations.get(id);
-                const { body, headers = {} } = SENT_IN_GUIDES[guide]?.[id] ?? {};
+                const { query, body, headers = {} } = SENT_IN_GUIDES[guide]?.[id] ?? {};
                 const called = operation && {
                   ...operation,
                   headers,
+                  ...(query && { query }),
                   ...(body && { bodyExample: JSON.stringify(body, null, 2) }),
                 };
                 return (

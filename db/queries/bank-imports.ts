@@ -189,9 +189,10 @@ export async function selectStatementsOf(
 }
 
 /** Forgets who paid and what they wrote, a year after it was read; that the money came, and what for, stays. */
-export async function eraseOldBankEntries(db: Db): Promise<void> {
-  await db.execute(sql`
+export async function eraseOldBankEntries(db: Db): Promise<number> {
+  const { count } = await db.execute(sql`
     update bank_entries e set debtor_name = null, debtor_iban = null, remittance = null
     from bank_imports i
     where i.id = e.import_id and i.created_at < now() - interval '1 year' and e.remittance is not null`);
+  return count;
 }

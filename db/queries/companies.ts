@@ -2,12 +2,14 @@ import { sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
+import { retiredByScheme } from "./retired";
 
 type Values = { userId: string; country: string; period: string; limit: number; offset: number };
 
 /**
  * How a country's period stands for each company of a person, by name: the schemes that it began a part for, or is
- * registered with, or has products for. Each company is a few rows of what triggers keep, found by its NRN.
+ * registered with, or has products for. Each company is a few rows of what triggers keep, found by its NRN, and the products
+ * of its lines, read from their index.
  */
 const companyList = preparedRead<Values, { currency: string; total: number; json: string }>(
   (v) => sql`
@@ -27,7 +29,10 @@ const companyList = preparedRead<Values, { currency: string; total: number; json
         'status', case when t.requires_resubmission then 'REQUIRES_RESUBMISSION' when k.begun then t.status
           else 'NOT_STARTED' end,
         'amount', case when k.begun then round(t.total_amount, 2)::text end,
-        'countMissing', greatest(0, coalesce(n.count_products, 0) - coalesce(t.count_lines, 0)),
+        'countMissing', case when n.count_products > 0 then greatest(0, n.count_products - coalesce(z.products, 0) - (
+          select count(distinct l.eco_product_id) from declaration_lines l
+          where l.producer_nrn = c.nrn and l.declaration_id = d.id and l.scheme_code = t.scheme_code
+            and l.eco_organism_name = t.eco_organism_name)) else 0 end,
         'completedAt', iso(t.completed_at), 'producerPaidAt', iso(t.producer_paid_at), 'registration', r.status)
         order by y.deadline nulls last, ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name), '[]') as schemes
       from scheme_pros sp
@@ -36,6 +41,7 @@ const companyList = preparedRead<Values, { currency: string; total: number; json
       left join declaration_parts t on t.producer_nrn = c.nrn and t.declaration_id = d.id and t.scheme_pro_id = sp.id
       left join scheme_product_counts n on n.producer_nrn = c.nrn and n.scheme_pro_id = sp.id
         and n.declaration_period_code = ${v.period}
+      left join lateral (${retiredByScheme({ nrn: sql`c.nrn`, country: v.country, period: v.period })}) z on z.scheme_pro_id = sp.id
       left join registrations r on r.producer_nrn = c.nrn and r.scheme_pro_id = sp.id
         and r.status not in ('6 - Rejected', '7 - Terminated')
       left join scheme_deadlines y on y.scheme_pro_id = sp.id and y.epr_country_code = ${v.country}

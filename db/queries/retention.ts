@@ -25,7 +25,7 @@ const OLD = {
 } as const;
 
 export type Deleted = {
-  counts: Record<keyof typeof OLD | "invitations" | "batch_files", number>;
+  counts: Record<keyof typeof OLD | "invitations" | "bank_entries" | "batch_files", number>;
   /** Invitations that somebody can send again. */
   unanswered: ExpiredInvitation[];
 };
@@ -41,9 +41,9 @@ export async function deleteOld(tx: Db, batchFilesDays: number): Promise<Deleted
   await tx.execute(sql`set local statement_timeout = 0`);
   const { count: invitations, open } = await deleteExpiredInvitations(tx);
   await eraseOldMails(tx);
-  await eraseOldBankEntries(tx);
+  const bankEntries = await eraseOldBankEntries(tx);
   const batchFiles = batchFilesDays > 0 ? await giveUpFiles(tx, batchFilesDays) : 0;
-  const deleted: Record<string, number> = { invitations, batch_files: batchFiles };
+  const deleted: Record<string, number> = { invitations, bank_entries: bankEntries, batch_files: batchFiles };
   for (const [table, isOld] of Object.entries(OLD)) {
     const { count } = await tx.execute(sql`delete from ${sql.identifier(table)} where ${isOld}`);
     deleted[table] = count;

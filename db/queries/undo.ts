@@ -59,16 +59,16 @@ export async function undoQuantities(
 }
 
 /**
- * Takes products out of the catalog of a country that were added to it. Answers false and does nothing when one of
- * them, or of the changed ones, was written since that moment, or is declared. The caller holds the producer's lock.
+ * Whether products that were added to the catalog of a country, and those that were changed there, are as they were written at
+ * that moment, and none of the added ones is declared. The caller holds the producer's lock.
  */
-export async function undoProducts(
+export async function areProductsUntouched(
   db: Db,
   tenant: Tenant,
   { country }: { country: string },
   { added, changed, appliedAt }: { added: readonly string[]; changed: readonly string[]; appliedAt: Date },
 ): Promise<boolean> {
-  const all = [...added, ...changed];
+  const all = [...new Set([...added, ...changed])];
   const [state] = await db.execute<{ untouched: number; declared: boolean }>(sql`
     select count(*)::int as untouched, coalesce(bool_or(e.eco_product_id = any(${ids(added)}) and exists (
         select 1 from declared_quantities q
@@ -79,9 +79,37 @@ export async function undoProducts(
     join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id
     where e.producer_nrn = ${tenant.nrn} and e.epr_country_code = ${country} and e.eco_product_id = any(${ids(all)})
       and e.updated_at <= ${appliedAt.toISOString()}::timestamptz and x.updated_at <= ${appliedAt.toISOString()}::timestamptz`);
-  if (state?.untouched !== all.length || state.declared) return false;
-  await deleteProducts(db, tenant, { country }, added);
-  return true;
+  return state?.untouched === all.length && !state.declared;
+}
+
+/** When a product, or its entry in the catalog of a country, was last written. */
+export type Written = { ecoProductId: string; id: string; at: string };
+
+export async function selectWritten(
+  db: Db,
+  tenant: Tenant,
+  productIds: readonly string[],
+): Promise<Written[]> {
+  return db.execute<Written>(sql`
+    select id as "ecoProductId", id, iso(updated_at) as at from eco_products
+    where producer_nrn = ${tenant.nrn} and id = any(${ids(productIds)})
+    union all
+    select eco_product_id, id, iso(updated_at) from catalog_entries
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${ids(productIds)})`);
+}
+
+/** Lets products and entries that are again what they were be written when they were, so that what wrote them then can be undone. */
+export async function restoreWritten(
+  db: Db,
+  tenant: Tenant,
+  written: readonly Pick<Written, "id" | "at">[],
+): Promise<void> {
+  if (written.length === 0) return;
+  const values = sql`unnest(${ids(written.map(({ id }) => id))}, ${sql.param(written.map(({ at }) => at))}::text[])`;
+  for (const table of ["eco_products", "catalog_entries"])
+    await db.execute(sql`
+      update ${sql.identifier(table)} t set updated_at = w.at::timestamptz from ${values} as w(id, at)
+      where t.producer_nrn = ${tenant.nrn} and t.id = w.id`);
 }
 
 /** Deletes products from the catalog of a country, and all of them where they are in no other. The caller holds the producer's lock. */

@@ -184,6 +184,19 @@ describe("a key can make keys, and none with more than it has", () => {
       expect(refused(await create({ ...as, ...more }, by)), JSON.stringify(more)).toEqual([403, SERVICE_005]);
   });
 
+  test("and is told so", async () => {
+    const { key } = await made({ scopes: ["write"] });
+    const { status, text } = await send(`POST ${paths(own.nrn)}`, {
+      key,
+      headers: { accept: "application/problem+json" },
+      body: { name: "more", scopes: ["read", "write"] },
+    });
+    expect([status, JSON.parse(text)]).toMatchObject([
+      403,
+      { errors: [{ path: "Authorization", message: expect.stringContaining("further than the key") }] },
+    ]);
+  });
+
   test("nor rotates or revokes such a key; itself it may", async () => {
     const strong = await made({ scopes: ["read", "write", "batch"] });
     const weak = await made({ scopes: ["read", "write"] });

@@ -19,5 +19,5 @@ export async function requireNoMore(
     outlives ||
     wanted.scopes.some((scope) => !own.scopes.includes(scope)) ||
     (own.mode === "test" && wanted.mode === "live");
-  if (isMore) throw new GateRefusal(403);
+  if (isMore) throw new GateRefusal(403, {}, [{ path: "Authorization", kind: "moreThanOwnKey" }]);
 }

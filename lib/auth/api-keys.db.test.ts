@@ -214,6 +214,7 @@ describe("npm run keys", () => {
       ["create"],
       ["create", "--producer", "unknown", "--scopes", "read"],
       ["create", "--operator", "--expires", "soon"],
+      ["create", "--operator", "--expires", "0d"],
       ["revoke", "000000000000"],
     ];
     for (const { status, stdout } of await Promise.all(wrong.map(failing)))

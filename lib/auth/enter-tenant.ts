@@ -1,7 +1,6 @@
 import { type Claim, findTenant, ownTenant, type Tenant } from "@/db/tenant";
 import type { Context } from "@/lib/context";
 import { roleMay } from "@/lib/contract/roles";
-import type { ErrorCode } from "@/lib/errors/catalogue";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { type Caller, isOperator } from "./caller";
 
@@ -9,7 +8,7 @@ import { type Caller, isOperator } from "./caller";
 export async function enterTenant(
   context: Context,
   nrn: string,
-  refusedAs: ErrorCode = "SERVICE_004",
+  refusal = () => new Refusal("SERVICE_004"),
 ): Promise<Tenant> {
   const { caller, permission, audit } = context;
   const found = isBound(caller)
@@ -17,7 +16,7 @@ export async function enterTenant(
     : await findTenant(context.db, claimOf(caller), nrn);
   if (!found) {
     audit.isForeign = true;
-    throw new Refusal(refusedAs);
+    throw refusal();
   }
   audit.producerNrn = found.tenant.nrn;
   const { access, ownersOnly, granted } = permission;

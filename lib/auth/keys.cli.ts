@@ -67,7 +67,7 @@ function scopesOf(text: string): Scope[] {
 
 /** The moment a number of days, hours or minutes from now: `90d`, `12h`, `30m`. */
 function expiryOf(text: string): Date {
-  const [, count, unit] = /^(\d{1,4})([dhm])$/.exec(text) ?? [];
+  const [, count, unit] = /^([1-9]\d{0,3})([dhm])$/.exec(text) ?? [];
   if (!count || !unit)
     throw new UsageError(`--expires takes a length such as 90d, 12h or 30m; not "${text}"`);
   const length = { d: DAY_MS, h: DAY_MS / 24, m: 60_000 }[unit] ?? 0;

@@ -75,7 +75,8 @@ export const createApiKey = endpoint({
   id: "createApiKey",
   method: "POST",
   path: "/producers/{ProducerNrn}/api-keys",
-  summary: "Make an API key, at most as able as the key that asks",
+  summary:
+    "Make an API key; a key makes none with more scopes or a longer life than its own, and a test key only test keys",
   access: "write",
   ownersOnly: true,
   params: ProducerParams,

@@ -35,6 +35,7 @@ export const setApproval = endpoint({
   path: "/producers/{ProducerNrn}/approval",
   summary: "Have one person prepare and another validate, or no longer: its owners say so",
   access: "owner",
+  notForOperators: true,
   params: ProducerParams,
   body: z.strictObject({ isByTwo: z.boolean() }),
   returns: Approval,

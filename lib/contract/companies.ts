@@ -11,7 +11,9 @@ const SchemeOfCompany = z
     deadline: z.iso.date().nullable(),
     status: z.enum(DECLARATION_STATUSES),
     amount: z.string().nullable().meta({ description: "A decimal; null where nothing is declared." }),
-    countMissing: z.int().meta({ description: "At least so many products have no quantity yet." }),
+    countMissing: z
+      .int()
+      .meta({ description: "So many products of the catalog have no quantity yet, not even 0." }),
     completedAt: Timestamp.nullable(),
     producerPaidAt: Timestamp.nullable(),
     registration: z.enum(REGISTRATION_STATUSES).nullable(),

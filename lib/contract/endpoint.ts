@@ -15,6 +15,8 @@ export type Endpoint = {
   access: Access;
   /** Of a producer's people, only its owners; keys need the scope alone. */
   ownersOnly?: true;
+  /** Its owners alone decide it: of the others, operators may not either. */
+  notForOperators?: true;
   /** Only a signed-in person may do it: a key is refused. */
   ofPerson?: true;
   /** Also who sees the portal as a producer may do it, who writes nothing else. */

@@ -54,9 +54,13 @@ const gateAnswer = (id: string, description: string, headers?: Record<string, st
 });
 
 const GATE = {
-  401: gateAnswer("Unauthorized", "No, malformed, unknown, revoked or expired key, or an expired session", {
-    "WWW-Authenticate": "How to prove who asks.",
-  }),
+  401: gateAnswer(
+    "Unauthorized",
+    "No, malformed, unknown, revoked or expired key, an expired session, or a wrong password, token or signature",
+    {
+      "WWW-Authenticate": "How to prove who asks.",
+    },
+  ),
   403: gateAnswer("Forbidden", "The key or the role lacks the scope, or another site sent the request"),
   404: gateAnswer("NotFound", "No path of the API, or not offered here"),
   405: gateAnswer("MethodNotAllowed", "A path of the API, and none of its methods", {
@@ -217,8 +221,12 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     operationId: id,
     summary,
     tags: [tagOf(path)],
-    ...(access === "owner" && { description: "For owners of the producer in the portal, and operators." }),
-    ...(isScope(access) && { description: `Scope: ${access}.` }),
+    ...(access === "owner" && {
+      description: `For owners of the producer in the portal${endpoint.notForOperators ? "; nor keys nor operators" : ", and operators"}.`,
+    }),
+    ...(isScope(access) && {
+      description: `Scope: ${access}.${endpoint.ownersOnly ? " In the portal, for owners of the producer." : ""}`,
+    }),
     ...(endpoint.ofPerson && {
       description: `For a signed-in ${access === "operator" ? "operator" : "person"}; a key is refused with 403.`,
       security: [{ session: [] }],

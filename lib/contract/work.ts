@@ -9,7 +9,7 @@ import {
 } from "@/db/vocabulary";
 import { BatchProblem } from "./batches";
 import { endpoint } from "./endpoint";
-import { paging, Timestamp } from "./parameters";
+import { paging, Timestamp, wholeNumber } from "./parameters";
 import { Done } from "./users";
 
 /** What is left to pay of statements whose day is over, in each currency. */
@@ -151,6 +151,12 @@ export const listWork = endpoint({
         "true: what whoever asks has begun: registrations that they moved, credits of producers that they answered before, uploads that they sent, scales that they changed.",
     }),
     ...paging(100),
+    Limit: wholeNumber(1, 100)
+      .default(25)
+      .meta({
+        description: "How many of each kind at most; `counts` says how many there are.",
+        override: { default: 25 },
+      }),
   }),
   returns: z.object({
     counts: z

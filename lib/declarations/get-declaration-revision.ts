@@ -10,7 +10,7 @@ export const getDeclarationRevision: Operation<typeof contract> = async (context
   const tenant = await enterTenant(context, params.ProducerNrn);
   const revisions = await selectRevisions(context.db, tenant, params.DeclarationId);
   const row = revisions.find(({ revision }) => revision === params.Revision);
-  if (!row) throw new Refusal("SERVICE_005");
+  if (!row) throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchDeclarationRevision" }]);
   const at = { id: params.DeclarationId, revision: params.Revision };
   const data = JSON.parse(await readRevisionLines(context.reads, tenant, at));
   return { ...(await describeRevision(context.db, row)), count: data.length, data };

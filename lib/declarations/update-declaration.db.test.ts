@@ -404,4 +404,17 @@ describe("an update", () => {
     expect(others?.text).toBe(unknown?.text);
     expect((await other.current()).status).toBe("DRAFT");
   });
+
+  test.each([
+    ["en", "no such declaration"],
+    ["fr", "aucune déclaration de ce numéro"],
+  ])("of an unknown declaration says in %s which field is wrong", async (language, message) => {
+    const { key } = await given.producer();
+    const { text } = await send("PUT /producers/declarations", {
+      key,
+      headers: { accept: "application/problem+json", "accept-language": language },
+      body: { id: "00000000-0000-4000-8000-000000000000", note: "mine" },
+    });
+    expect(JSON.parse(text)).toMatchObject({ code: "SERVICE_005", errors: [{ path: "id", message }] });
+  });
 });

@@ -34,7 +34,7 @@ import { todayOf } from "@/lib/statements/today";
 import { askApproval } from "./ask-approval";
 import { describeDeclaration } from "./describe-declaration";
 import { feesOfParts } from "./fees-of-parts";
-import { findDeclaration } from "./find-declaration";
+import { findDeclaration, noSuchDeclaration } from "./find-declaration";
 import { findWarnings } from "./find-warnings";
 
 type Change = Input<typeof contract>["body"];
@@ -54,8 +54,8 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
   if (PASSAGES.some(({ field }) => body[field] !== undefined) && !isOperator(caller))
     throw new GateRefusal(403);
   const owner = await findDeclarationOwner(db, body.id);
-  if (owner === undefined) throw new Refusal("SERVICE_005");
-  const tenant = await enterTenant(context, owner, "SERVICE_005");
+  if (owner === undefined) throw noSuchDeclaration("id");
+  const tenant = await enterTenant(context, owner, () => noSuchDeclaration("id"));
   await lockProducer(db, tenant);
   const load = () => findDeclaration(db, tenant, body.id);
   let { declaration, parts } = await load();

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { CONTRACT } from "@/lib/contract";
 import { CATALOGUE, ERROR_CODES } from "./catalogue";
 import { ERROR_EXAMPLES } from "./examples";
+import { statusesOf } from "./statuses-of";
 
 /** Codes that an accepted batch reports, with 200, instead of a request being refused. */
 const OF_A_BATCH = new Set(
@@ -16,6 +17,16 @@ test.each(ERROR_CODES)(
     expect(ERROR_EXAMPLES[code].status).toBe(OF_A_BATCH.has(code) ? 200 : CATALOGUE[code]);
   },
 );
+
+test("a code that a batch reports and a request is refused with is listed under both statuses", () => {
+  const both = ERROR_CODES.filter((code) => statusesOf(code).length > 1);
+  expect(both.map((code) => [code, ...statusesOf(code)])).toEqual([
+    ["SERVICE_016", 200, 500],
+    ["SERVICE_017", 200, 400],
+    ["SERVICE_021", 200, 500],
+  ]);
+  expect([statusesOf("SERVICE_004"), statusesOf("SERVICE_024")]).toEqual([[400], [200]]);
+});
 
 test.each(ERROR_CODES)("the example of %s shows its code", (code) => {
   const { body } = ERROR_EXAMPLES[code];

@@ -335,6 +335,21 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "有效日历地址过多",
   },
   tooManyKeys: { en: "too many live keys", fr: "trop de clés actives", zh: "有效密钥过多" },
+  moreThanOwnKey: {
+    en: "reaches further than the key that asks: by its scopes, its life, or as live where that is a test key",
+    fr: "va plus loin que la clé qui le demande : par ses droits, sa durée, ou en live quand celle-ci est de test",
+    zh: "超出发出请求的密钥：权限更多、有效期更长，或该密钥为测试密钥而目标为正式密钥",
+  },
+  noSuchDeclaration: {
+    en: "no such declaration",
+    fr: "aucune déclaration de ce numéro",
+    zh: "没有这个申报",
+  },
+  noSuchDeclarationRevision: {
+    en: "no such revision of the declaration",
+    fr: "aucune révision de ce numéro pour la déclaration",
+    zh: "该申报没有此修订",
+  },
   noSuchBatch: { en: "no such batch", fr: "aucun lot de ce numéro", zh: "没有这个批次" },
   fiveRequestsADay: {
     en: "5 requests within 24 hours",

@@ -46,17 +46,17 @@ export const en: ErrorTexts = {
       title: "Not a multipart upload",
       cause: "The upload’s Content-Type is not multipart/form-data. Nothing was stored.",
       remedy:
-        "Send the CSV file in the field “file” of a multipart/form-data request. Let your HTTP client write the Content-Type, since it holds the boundary.",
+        "Send the file in the field “file” of a multipart/form-data request. Let your HTTP client write the Content-Type, since it holds the boundary.",
     },
     SERVICE_008: {
       title: "No file in the upload",
       cause: "The upload has no file in the field “file”. Nothing was stored.",
-      remedy: "Attach one CSV file in the field “file”, then send the upload again.",
+      remedy: "Attach one file in the field “file”, then send the upload again.",
     },
     SERVICE_009: {
       title: "More than one file in the upload",
-      cause: "The upload holds several files, and a batch takes one. Nothing was stored.",
-      remedy: "Send one CSV file per upload, the next one when the batch before has ended.",
+      cause: "The upload holds several files, and a request takes one. Nothing was stored.",
+      remedy: "Send one file per upload, the next one when the batch before has ended.",
     },
     SERVICE_010: {
       title: "Identifier missing or wrong",
@@ -100,15 +100,16 @@ export const en: ErrorTexts = {
     SERVICE_016: {
       title: "The batch’s file is gone",
       cause:
-        "The upload was accepted, but its file was no longer in storage when the batch began. No row was processed.",
-      remedy: "Upload the file again. If it happens again, give the operator of the service the batch’s id.",
+        "The upload was accepted, but its file, or that of its refused rows, is no longer in storage. A batch that finds so fails; a request that needs the file is answered 500.",
+      remedy:
+        "Upload the file again; the batch’s counters tell whether some of its rows were processed. If it happens again, give the operator of the service the batch’s id.",
     },
     SERVICE_017: {
       title: "The file has errors",
       cause:
         "The file cannot be read as it is, or a row has an error. In strict mode no row is processed then.",
       remedy:
-        "Download errors.csv: it names the column and the reason of each error. Correct the file and upload it again, or upload it with Mode=partial to process the rows without errors. If its headers are not recognized, name them in Columns.",
+        "Of a batch, download errors.csv: it names the column and the reason of each error. Correct the file and upload it again, or upload it with Mode=partial to process the rows without errors. If its headers are not recognized, name them in Columns. Of a request that is refused with 400, Accept: application/problem+json names the errors, and nothing of the file was kept.",
     },
     SERVICE_018: {
       title: "No row in the file",
@@ -130,9 +131,10 @@ export const en: ErrorTexts = {
     },
     SERVICE_021: {
       title: "The batch could not be recorded",
-      cause: "The service could not write the batch into its database. No row was processed.",
+      cause:
+        "The service could not write the batch into its database, which is answered 500, or the batch’s files into the storage, again and again, which ends the batch.",
       remedy:
-        "Upload the file again in a few minutes. If it fails again, give the operator of the service the batch’s id.",
+        "Upload the file again in a few minutes; the batch’s counters tell whether some of its rows were processed. If it fails again, give the operator of the service the batch’s id, or the X-Request-Id of the answer.",
     },
     SERVICE_022: {
       title: "Another batch is running",
@@ -181,10 +183,11 @@ export const en: ErrorTexts = {
   },
   gate: {
     401: {
-      title: "No valid key or session",
-      cause: "The key is missing, malformed, unknown, revoked or expired, or the session has ended.",
+      title: "No valid key, session or proof",
+      cause:
+        "The key is missing, malformed, unknown, revoked or expired, or the session has ended; or a password, a token or the signature of an event that the request carries is wrong.",
       remedy:
-        "Send the whole key in the Authorization header. If it is revoked or expired, create another. In the portal, sign in again.",
+        "Send the whole key in the Authorization header. If it is revoked or expired, create another. In the portal, sign in again. Check the password, the token, or the signature and its time, where the request carries one.",
     },
     403: {
       title: "Not allowed",
@@ -196,8 +199,9 @@ export const en: ErrorTexts = {
     404: {
       title: "No such path",
       cause:
-        "There is no operation at this path. An unknown producer or id is not the reason: it answers 400.",
-      remedy: "Compare the path with the API reference. It begins with /api and has no version in it.",
+        "There is no operation at this path, or this service does not offer it, or the secret address of a calendar was ended. An unknown producer or id is not the reason: it answers 400.",
+      remedy:
+        "Compare the path with the API reference. It begins with /api and has no version in it. A calendar’s address is made anew on the portal.",
     },
     405: {
       title: "Method not allowed",
@@ -206,12 +210,14 @@ export const en: ErrorTexts = {
     },
     413: {
       title: "The body is too large",
-      cause: "The body is larger than the operation accepts. A CSV file has at most 50 MiB.",
+      cause:
+        "The body is larger than the operation accepts. A file of rows has at most 50 MiB, a document 10 MiB.",
       remedy: "Split it: at most 1,000 products in a quantities request, several files one after the other.",
     },
     429: {
       title: "Too many requests",
-      cause: "More requests came from this key, user or address than the limit allows.",
+      cause:
+        "More requests came from this key, user or address than the limit allows, or too many long reads of one producer wait for their turn.",
       remedy: "Wait for the seconds that Retry-After names, then go on at a slower pace.",
     },
     503: {
@@ -223,7 +229,7 @@ export const en: ErrorTexts = {
   },
   page: {
     index: "Error codes",
-    lead: "A refused request is answered with one of these codes. A code with status 200 is reported by a batch, on the batch or on a row of its error file.",
+    lead: "A refused request is answered with one of these codes and a status beside it. Where that is 200, a batch reports the code, on itself or on a row of its error file; rows carry some codes of 400 as well.",
     all: "All error codes",
     code: "Code",
     meaning: "What happened",

@@ -46,17 +46,17 @@ export const fr: ErrorTexts = {
       title: "L’envoi n’est pas en multipart",
       cause: "Le Content-Type de l’envoi n’est pas multipart/form-data. Rien n’a été enregistré.",
       remedy:
-        "Envoyez le fichier CSV dans le champ « file » d’une requête multipart/form-data. Laissez votre client HTTP écrire le Content-Type, qui contient le séparateur.",
+        "Envoyez le fichier dans le champ « file » d’une requête multipart/form-data. Laissez votre client HTTP écrire le Content-Type, qui contient le séparateur.",
     },
     SERVICE_008: {
       title: "Aucun fichier dans l’envoi",
       cause: "Le champ « file » de l’envoi ne contient pas de fichier. Rien n’a été enregistré.",
-      remedy: "Joignez un fichier CSV dans le champ « file », puis renvoyez.",
+      remedy: "Joignez un fichier dans le champ « file », puis renvoyez.",
     },
     SERVICE_009: {
       title: "Plusieurs fichiers dans l’envoi",
-      cause: "L’envoi contient plusieurs fichiers, un lot n’en prend qu’un. Rien n’a été enregistré.",
-      remedy: "Envoyez un fichier CSV à la fois, le suivant quand le lot précédent est terminé.",
+      cause: "L’envoi contient plusieurs fichiers, une requête n’en prend qu’un. Rien n’a été enregistré.",
+      remedy: "Envoyez un fichier à la fois, le suivant quand le lot précédent est terminé.",
     },
     SERVICE_010: {
       title: "Identifiant absent ou erroné",
@@ -100,16 +100,16 @@ export const fr: ErrorTexts = {
     SERVICE_016: {
       title: "Le fichier du lot a disparu",
       cause:
-        "L’envoi a été accepté, mais son fichier n’était plus dans le stockage au début du lot. Aucune ligne n’a été traitée.",
+        "L’envoi a été accepté, mais son fichier, ou celui de ses lignes refusées, n’est plus dans le stockage. Un lot qui le constate échoue ; une requête qui a besoin du fichier reçoit 500.",
       remedy:
-        "Envoyez de nouveau le fichier. Si cela se répète, donnez à l’opérateur du service l’identifiant du lot.",
+        "Envoyez de nouveau le fichier ; les compteurs du lot disent si des lignes ont été traitées. Si cela se répète, donnez à l’opérateur du service l’identifiant du lot.",
     },
     SERVICE_017: {
       title: "Le fichier contient des erreurs",
       cause:
         "Le fichier ne peut pas être lu tel quel, ou une ligne contient une erreur. En mode strict, aucune ligne n’est alors traitée.",
       remedy:
-        "Téléchargez errors.csv : il donne la colonne et la raison de chaque erreur. Corrigez le fichier et renvoyez-le, ou envoyez-le avec Mode=partial pour traiter les lignes sans erreur. Si ses en-têtes ne sont pas reconnus, nommez-les dans Columns.",
+        "Pour un lot, téléchargez errors.csv : il donne la colonne et la raison de chaque erreur. Corrigez le fichier et renvoyez-le, ou envoyez-le avec Mode=partial pour traiter les lignes sans erreur. Si ses en-têtes ne sont pas reconnus, nommez-les dans Columns. Pour une requête refusée avec 400, Accept: application/problem+json nomme les erreurs, et rien du fichier n’a été gardé.",
     },
     SERVICE_018: {
       title: "Aucune ligne dans le fichier",
@@ -133,9 +133,10 @@ export const fr: ErrorTexts = {
     },
     SERVICE_021: {
       title: "Le lot n’a pas pu être enregistré",
-      cause: "Le service n’a pas pu inscrire le lot dans sa base de données. Aucune ligne n’a été traitée.",
+      cause:
+        "Le service n’a pas pu inscrire le lot dans sa base de données, ce qui reçoit 500, ou, à plusieurs reprises, les fichiers du lot dans le stockage, ce qui met fin au lot.",
       remedy:
-        "Renvoyez le fichier dans quelques minutes. Si l’échec persiste, donnez à l’opérateur du service l’identifiant du lot.",
+        "Renvoyez le fichier dans quelques minutes ; les compteurs du lot disent si des lignes ont été traitées. Si l’échec persiste, donnez à l’opérateur du service l’identifiant du lot, ou le X-Request-Id de la réponse.",
     },
     SERVICE_022: {
       title: "Un autre lot est en cours",
@@ -185,10 +186,11 @@ export const fr: ErrorTexts = {
   },
   gate: {
     401: {
-      title: "Aucune clé ni session valide",
-      cause: "La clé manque, est mal formée, inconnue, révoquée ou expirée, ou la session est terminée.",
+      title: "Aucune clé, session ni preuve valide",
+      cause:
+        "La clé manque, est mal formée, inconnue, révoquée ou expirée, ou la session est terminée ; ou un mot de passe, un jeton ou la signature d’un événement que porte la requête est faux.",
       remedy:
-        "Envoyez la clé entière dans l’en-tête Authorization. Si elle est révoquée ou expirée, créez-en une autre. Dans le portail, reconnectez-vous.",
+        "Envoyez la clé entière dans l’en-tête Authorization. Si elle est révoquée ou expirée, créez-en une autre. Dans le portail, reconnectez-vous. Vérifiez le mot de passe, le jeton, ou la signature et son heure, si la requête en porte.",
     },
     403: {
       title: "Opération non autorisée",
@@ -200,9 +202,9 @@ export const fr: ErrorTexts = {
     404: {
       title: "Chemin inexistant",
       cause:
-        "Aucune opération ne répond à ce chemin. Un producteur ou un identifiant inconnu n’en est pas la raison : la réponse serait 400.",
+        "Aucune opération ne répond à ce chemin, ou ce service ne la propose pas, ou l’adresse secrète d’un calendrier a pris fin. Un producteur ou un identifiant inconnu n’en est pas la raison : la réponse serait 400.",
       remedy:
-        "Comparez le chemin avec la référence de l’API. Il commence par /api et ne contient pas de version.",
+        "Comparez le chemin avec la référence de l’API. Il commence par /api et ne contient pas de version. L’adresse d’un calendrier se refait dans le portail.",
     },
     405: {
       title: "Méthode non admise",
@@ -211,14 +213,15 @@ export const fr: ErrorTexts = {
     },
     413: {
       title: "Le corps est trop grand",
-      cause: "Le corps dépasse ce que l’opération accepte. Un fichier CSV fait 50 Mio au plus.",
+      cause:
+        "Le corps dépasse ce que l’opération accepte. Un fichier de lignes fait 50 Mio au plus, un document 10 Mio.",
       remedy:
         "Divisez-le : 1 000 produits au plus par requête de quantités, plusieurs fichiers l’un après l’autre.",
     },
     429: {
       title: "Trop de requêtes",
       cause:
-        "Cette clé, cet utilisateur ou cette adresse a envoyé plus de requêtes que la limite n’en permet.",
+        "Cette clé, cet utilisateur ou cette adresse a envoyé plus de requêtes que la limite n’en permet, ou trop de longues lectures d’un même producteur attendent leur tour.",
       remedy: "Attendez le nombre de secondes indiqué par Retry-After, puis continuez plus lentement.",
     },
     503: {
@@ -230,7 +233,7 @@ export const fr: ErrorTexts = {
   },
   page: {
     index: "Codes d’erreur",
-    lead: "Une requête refusée reçoit l’un de ces codes. Un code de statut 200 est signalé par un lot, sur le lot ou sur une ligne de son fichier d’erreurs.",
+    lead: "Une requête refusée reçoit l’un de ces codes, avec un statut indiqué à côté. Quand c’est 200, un lot signale le code, sur lui-même ou sur une ligne de son fichier d’erreurs ; des lignes portent aussi certains codes de statut 400.",
     all: "Tous les codes d’erreur",
     code: "Code",
     meaning: "Ce qui s’est passé",

@@ -6,7 +6,7 @@ import type { Operation } from "@/lib/operation";
 import { describeProducer } from "./describe-producer";
 
 export const getProducerLegal: Operation<typeof contract> = async (context, { params }) => {
-  const tenant = await enterTenant(context, params.ProducerNrn, "SERVICE_028");
+  const tenant = await enterTenant(context, params.ProducerNrn, () => new Refusal("SERVICE_028"));
   const row = await findProducer(context.db, tenant);
   if (!row) throw new Refusal("SERVICE_028");
   return describeProducer(row);

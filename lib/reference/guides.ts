@@ -14,10 +14,13 @@ export const GUIDES = {
 export const SENT_IN_GUIDES: Partial<
   Record<
     keyof typeof GUIDES,
-    Partial<Record<OperationId, { body?: object; headers?: Record<string, string> }>>
+    Partial<
+      Record<OperationId, { query?: Record<string, string>; body?: object; headers?: Record<string, string> }>
+    >
   >
 > = {
   declareYear: {
+    lookUpProduct: { query: { Title: "Lampe de bureau LED" } },
     updateDeclaration: {
       body: {
         id: "00000000-0000-4000-8000-000000000001",

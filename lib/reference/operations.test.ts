@@ -59,10 +59,22 @@ test("what a guide sends in the place of an example is accepted, and does what t
     }
   const validated = SENT_IN_GUIDES.declareYear?.updateDeclaration?.body;
   expect(validated).toMatchObject({ quantitiesConfirmed: true, schemeCodes: [expect.any(String)] });
+  const lookUp = operations.find(({ id }) => id === "lookUpProduct");
+  const query = SENT_IN_GUIDES.declareYear?.lookUpProduct?.query ?? {};
+  for (const { name, text } of lookUp ? samplesOf({ ...lookUp, query }, "https://example.org") : [])
+    expect(text, name).toContain("Title=Lampe");
   const operation = operations.find(({ id }) => id === "declareQuantities");
   const headers = SENT_IN_GUIDES.credits?.declareQuantities?.headers ?? {};
   for (const { name, text } of operation ? samplesOf({ ...operation, headers }, "https://example.org") : [])
     expect(text, name).toContain("Idempotency-Key");
+});
+
+test("a parameter says between which bounds it is, and what it is where it is absent", () => {
+  const bounds = (id: string, name: string) =>
+    operations.find((one) => one.id === id)?.parameters.find((one) => one.name === name)?.bounds;
+  expect(bounds("listEcoProducts", "Limit")).toBe("1 to 25, by default 25");
+  expect(bounds("listEcoProducts", "Search")).toBe("at most 100 characters");
+  expect(bounds("listEcoProducts", "SchemeCode")).not.toContain("undefined");
 });
 
 test("the guides go through operations that there are", () => {

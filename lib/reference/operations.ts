@@ -1,7 +1,7 @@
 import type { Tag } from "@/lib/contract/openapi";
 import { ERROR_CODES, type ErrorCode } from "@/lib/errors/catalogue";
 import { EXAMPLES, type Example } from "./examples";
-import { exampleOf, type FieldRow, fieldRows, readDocument, type Schema, typeOf } from "./schema";
+import { boundsOf, exampleOf, type FieldRow, fieldRows, readDocument, type Schema, typeOf } from "./schema";
 
 export type Parameter = FieldRow & { in: "path" | "query" | "header"; example: string };
 
@@ -141,6 +141,7 @@ function readParameter(
     in: place,
     required,
     type: typeOf(schema),
+    bounds: boundsOf(schema),
     description: description ?? schema.description ?? "",
     values: (schema.enum ?? []).map(String),
     example: String(example ?? ""),

@@ -14,15 +14,20 @@ function filledPath({ path, parameters }: ReferenceOperation): string {
   );
 }
 
-function addressOf(operation: ReferenceOperation): string {
-  const query = new URLSearchParams(queryOf(operation).map(({ name, example }) => [name, example]));
+function addressOf(operation: Called): string {
+  const said = queryOf(operation).map(({ name, example }): [string, string] => [name, example]);
+  const query = new URLSearchParams([...said, ...Object.entries(operation.query ?? {})]);
   return query.size > 0 ? `${filledPath(operation)}?${query}` : filledPath(operation);
 }
 
 const indent = (text: string, by: number) => text.replaceAll("\n", `\n${" ".repeat(by)}`);
 
 /** An operation as a sample calls it, with what its headers say besides the key and the media type. */
-type Called = ReferenceOperation & { headers?: Readonly<Record<string, string>> };
+type Called = ReferenceOperation & {
+  headers?: Readonly<Record<string, string>>;
+  /** What it asks further than it must. */
+  query?: Readonly<Record<string, string>>;
+};
 
 const headersOf = ({ headers = {} }: Called): [string, string][] => Object.entries(headers);
 

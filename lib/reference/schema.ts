@@ -11,7 +11,10 @@ export type Schema = {
   enum?: readonly unknown[];
   format?: string;
   minimum?: number;
+  maximum?: number;
   minLength?: number;
+  maxLength?: number;
+  maxItems?: number;
   properties?: Record<string, Schema>;
   required?: readonly string[];
   items?: Schema;
@@ -24,6 +27,8 @@ export type Schema = {
 export type FieldRow = {
   name: string;
   type: string;
+  /** How small and large it may be, and what it is where it is absent; empty where nothing is said. */
+  bounds: string;
   required: boolean;
   description: string;
   values: string[];
@@ -62,6 +67,24 @@ export function typeOf(schema: Schema): string {
   return target.type ?? (target.const === undefined ? "any" : JSON.stringify(target.const));
 }
 
+const isSaid = (bound: number | undefined): bound is number =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER;
+
+/** "1 to 25, by default 25": the bounds of a number, of how long a text or list may be, and the default. */
+export function boundsOf({ minimum, maximum, maxLength, maxItems, default: otherwise }: Schema): string {
+  const least = isSaid(minimum) ? minimum : undefined;
+  const most = isSaid(maximum) ? maximum : undefined;
+  const between = least !== undefined && most !== undefined ? `${least} to ${most}` : undefined;
+  return [
+    between ?? (least === undefined ? most !== undefined && `at most ${most}` : `at least ${least}`),
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    maxItems !== undefined && `at most ${maxItems}`,
+    otherwise !== undefined && typeof otherwise !== "object" && `by default ${otherwise}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
 /** The one that is not null: what a nullable field holds. */
 const present = (schema: Schema): Schema => {
   const target = resolve(schema);
@@ -82,6 +105,7 @@ export function fieldRows(schema: Schema, depth: number, prefix = ""): FieldRow[
     const row = {
       name,
       type: typeOf(field),
+      bounds: boundsOf(held),
       required: target.required?.includes(key) ?? false,
       description: field.description ?? held.description ?? "",
       values: (held.enum ?? []).map(String),

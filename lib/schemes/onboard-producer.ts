@@ -3,6 +3,7 @@ import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { onboardProducer as contract } from "@/lib/contract/schemes";
+import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { foundCompany } from "@/lib/producers/found-company";
 import { startRegistrations } from "./start-registrations";
@@ -14,7 +15,7 @@ import { startRegistrations } from "./start-registrations";
 export const onboardProducer: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller } = context;
   await foundCompany(context, params.ProducerNrn, body);
-  const tenant = await enterTenant(context, params.ProducerNrn, "SERVICE_028");
+  const tenant = await enterTenant(context, params.ProducerNrn, () => new Refusal("SERVICE_028"));
   const { eprCountryCode: country, schemeCodes } = body;
   await startRegistrations(context, tenant, body);
   const seesPersonalData = isOperator(caller);

@@ -33,6 +33,8 @@ test.each([
   { PUBLIC_URL: "https://eco.example/portal" },
   { PUBLIC_URL: "ftp://eco.example" },
   { PUBLIC_URL: "https://user@eco.example" },
+  { S3_ENDPOINT: "storage.example" },
+  { S3_ENDPOINT: "s3://bucket" },
   { SMTP_URL: "mail.example:25" },
   { SMTP_URL: "http://mail.example" },
   { MAIL_FROM: "nobody" },

@@ -14,12 +14,18 @@ The software that it runs on is open source, under the MIT licence.`,
 - The password, as a hash from which it can’t be read: until it is changed or the account is erased.
 - The browsers that are signed in, as they describe themselves, without a network address: until you sign out, or 7 days after the last day of use.
 - Invited addresses: until the invitation is answered or taken back, 7 days at most.
+- To whom a mail went: 30 days. What it says: until it is sent, 7 days at most.
+- What you were told of a company: 1 year. Where you want to be told of what, and filters that you keep: until the account is erased.
+- Secret calendar addresses, as a hash: until 1 year after you ended them.
+- What you wrote about a declaration: it is the company’s record, and stays without your name once the account is erased.
+- A company’s contact person: until it is erased there.
+- Who paid into the operator’s bank account, and what they wrote: 1 year after the bank’s file was read.
 - Answers to requests that a program may repeat: 48 hours.
 - Who did what, under an account’s number without a name: requests for 30 days, changes for 3 years, and in the company’s books for as long as these are kept.
 
 ## Of companies
 
-Products, registrations, declarations, uploads and credits are the company’s books. They are not deleted by time.
+Products, registrations, declarations, statements, uploads and credits are the company’s books. They are not deleted by time. What goes are files of uploads that declare nothing, 400 days after their end or as many as the operator chose, and API keys, 1 year after their end.
 
 ## In your browser
 
@@ -55,7 +61,7 @@ If something keeps you from your work here, tell the operator: [Contact](/contac
 
   help: `## Begin
 
-- [Make an account](/sign-up) and register your company: it starts with credits.
+- [Make an account](/sign-up) and register your company: it starts with credits, unless the operator gives none.
 - [Add a product](/catalog/add), or [upload a file](/uploads/new) with all of them. You see what it would cost before anything is spent.
 - Type [what you sold](/declaration), then look it over and validate it.
 

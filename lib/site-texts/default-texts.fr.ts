@@ -14,12 +14,18 @@ Le logiciel qui le fait fonctionner est libre, sous licence MIT.`,
 - Le mot de passe, sous forme d’empreinte dont on ne peut le déduire : jusqu’à son changement ou l’effacement du compte.
 - Les navigateurs connectés, tels qu’ils se décrivent, sans adresse réseau : jusqu’à la déconnexion, ou 7 jours après le dernier jour d’utilisation.
 - Les adresses invitées : jusqu’à la réponse ou au retrait de l’invitation, 7 jours au plus.
+- À qui un e-mail a été envoyé : 30 jours. Ce qu’il dit : jusqu’à son envoi, 7 jours au plus.
+- Ce qui vous a été annoncé d’une entreprise : 1 an. Où vous voulez être averti de quoi, et les filtres que vous gardez : jusqu’à l’effacement du compte.
+- Les adresses secrètes de calendrier, sous forme d’empreinte : jusqu’à 1 an après que vous y avez mis fin.
+- Ce que vous avez écrit à propos d’une déclaration : cela appartient au dossier de l’entreprise, et y reste sans votre nom une fois le compte effacé.
+- La personne à contacter d’une entreprise : jusqu’à ce qu’elle y soit effacée.
+- Qui a payé sur le compte bancaire de l’opérateur, et ce qui y était écrit : 1 an après la lecture du fichier de la banque.
 - Les réponses aux requêtes qu’un programme peut répéter : 48 heures.
 - Qui a fait quoi, sous le numéro d’un compte et sans nom : les requêtes 30 jours, les changements 3 ans, et dans les livres de l’entreprise aussi longtemps qu’ils sont conservés.
 
 ## Sur les entreprises
 
-Produits, inscriptions, déclarations, imports et crédits sont les livres de l’entreprise. Le temps ne les efface pas.
+Produits, inscriptions, déclarations, relevés, imports et crédits sont les livres de l’entreprise. Le temps ne les efface pas. Disparaissent les fichiers des imports qui ne déclarent rien, 400 jours après leur fin ou le nombre de jours choisi par l’opérateur, et les clés d’API, 1 an après leur fin.
 
 ## Dans votre navigateur
 
@@ -55,7 +61,7 @@ Si quelque chose vous empêche de travailler ici, dites-le à l’opérateur : [
 
   help: `## Pour commencer
 
-- [Créez un compte](/sign-up) et enregistrez votre entreprise : elle débute avec des crédits.
+- [Créez un compte](/sign-up) et enregistrez votre entreprise : elle débute avec des crédits, sauf si l’opérateur n’en donne pas.
 - [Ajoutez un produit](/catalog/add), ou [envoyez un fichier](/uploads/new) qui les contient tous. Vous voyez ce que cela coûterait avant toute dépense.
 - Saisissez [ce que vous avez vendu](/declaration), puis relisez et validez.
 

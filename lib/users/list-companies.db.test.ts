@@ -49,6 +49,31 @@ test("a consultant reads every company of theirs: what is declared, missing, val
   expect((await companiesOf(consultant, { DeclarationPeriodCode: "2024" })).data).toHaveLength(2);
 });
 
+test("what is missing are products, however many lines the others have, and none that was discontinued", async () => {
+  const one = await given.producer();
+  const person = await given.user(one);
+  const { externalId } = await given.product(one, { weight: "1.2" });
+  const other = await given.product(one, { weight: "1" });
+  const books = asProducer(one);
+  for (const codePeriod of ["Q1", "Q2", "Q3"])
+    await books.declare([{ ecoProductReference: externalId, quantity: 10 }], { codePeriod });
+  const missing = async () => {
+    const { data } = await companiesOf(person);
+    return [...new Set(data[0]?.schemes.map(({ countMissing }) => countMissing))];
+  };
+  expect(await missing()).toEqual([1]);
+  await send(`PUT /producers/${one.nrn}/eco-products`, {
+    key: one.key,
+    body: {
+      eprCountryCode: "FR",
+      declarationPeriodCode: "2025",
+      ecoProductIds: [other.id],
+      discontinued: true,
+    },
+  });
+  expect(await missing()).toEqual([0]);
+});
+
 test("companies come by the page, by name", async () => {
   const first = await given.producer();
   const consultant = await given.user(first);

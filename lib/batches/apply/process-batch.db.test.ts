@@ -699,6 +699,28 @@ describe("undoing a batch", () => {
     expect((await summary(producer)).totals).toMatchObject({ quantity: 0 });
   });
 
+  test("of products is open again once what changed them was undone, in another country as well", async () => {
+    const producer = await given.producer({ credits: 20 });
+    const added = await imported(producer, "eco-products", THREE);
+    const before = await summary(producer);
+    const retell = (title: string, market = {}) =>
+      imported(
+        producer,
+        "eco-products",
+        `external_id,title,product_url\nA-1,${title},https://example.org/${title.length}\n`,
+        market,
+      );
+    const first = await retell("Table basse en bois");
+    const abroad = await retell("Table basse en chêne", { EprCountryCode: "DE" });
+    const last = await retell("Table basse");
+    expect((await undo(producer, added.id)).body).toEqual({ error: "SERVICE_005" });
+    for (const { id } of [last, abroad, first])
+      expect((await undo(producer, id)).body).toMatchObject({ data: { undoneAt: expect.any(String) } });
+    expect(await summary(producer)).toEqual(before);
+    expect((await undo(producer, added.id)).body).toMatchObject({ data: { undoneAt: expect.any(String) } });
+    expect([await credits(producer), await catalogSize(producer)]).toEqual([20, 0]);
+  });
+
   test("is refused once something of it was changed since", async () => {
     const producer = await given.producer({ credits: 10 });
     const catalog = await imported(producer, "eco-products", THREE);

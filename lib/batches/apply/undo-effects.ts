@@ -31,7 +31,13 @@ export type QuantityEffects = {
 /** The products that a chunk added, and those that it changed, as they stood before. */
 export type ProductEffects = {
   added: string[];
-  changed: { id: string; facts: Facts; productUrl: string | null }[];
+  changed: {
+    id: string;
+    facts: Facts;
+    productUrl: string | null;
+    /** When it and its entries of all countries were written before; absent of batches of an earlier release. */
+    written?: { id: string; at: string }[];
+  }[];
   /** What they were called further; absent of batches of an earlier release. */
   named?: { ecoProductId: string; type: ExternalIdType; key: string }[];
   /** What became one with another, in that order; absent where nothing did. */
@@ -96,10 +102,26 @@ async function undoFacts(
   appliedAt: Date,
 ): Promise<void> {
   const ids = changed.map(({ id }) => id);
-  if (!(await effects.undoProducts(tx, tenant, market, { added, changed: ids, appliedAt })))
+  if (!(await effects.areProductsUntouched(tx, tenant, market, { added, changed: ids, appliedAt })))
     throw isChanged();
+  const now = await effects.selectWritten(tx, tenant, ids);
   await takeNames(tx, tenant, named);
+  await giveFacts(tx, { tenant, market }, changed);
+  // A product of another country that came into this one goes after its facts: they are given to it where it is.
+  await effects.deleteProducts(tx, tenant, market, added);
+  const isUntouched = new Set(now.flatMap(({ id, at }) => (new Date(at) <= appliedAt ? [id] : [])));
+  const before = changed.flatMap(({ written = [] }) => written.filter(({ id }) => isUntouched.has(id)));
+  await effects.restoreWritten(tx, tenant, before);
+}
+
+/** Gives changed products the facts and addresses that they had. */
+async function giveFacts(
+  tx: Db,
+  { tenant, market }: Omit<Where, "actor">,
+  changed: ProductEffects["changed"],
+): Promise<void> {
   if (changed.length === 0) return;
+  const ids = changed.map(({ id }) => id);
   const products = new Map(
     (await selectProductsById(tx, tenant, ids)).map((product) => [product.id, product]),
   );

@@ -10,6 +10,7 @@ import {
   updateEntries,
 } from "@/db/queries/products";
 import type { PricedLine } from "@/db/queries/scales";
+import { selectWritten, type Written } from "@/db/queries/undo";
 import { SALES_UNIT } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { isSameFacts } from "@/lib/catalog/facts";
@@ -168,6 +169,14 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
       if (one?.isNew) effects.added.push(one.ecoProductId);
     }
     const accepted = changes.filter(({ place: at }) => outcomes[at]?.ok !== false);
+    const written = groupBy(
+      await selectWritten(
+        tx,
+        tenant,
+        accepted.map(({ one }) => one.product.id),
+      ),
+      ({ ecoProductId }) => ecoProductId,
+    );
     const changed = await changeAll(
       tx,
       place,
@@ -177,7 +186,8 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
       const outcome = changed[index];
       if (!outcome) throw new Error("every change has an outcome");
       if (!outcome.ok || !outcomes[at]) outcomes[at] = outcome;
-      if (outcome.ok) effects.changed.push(before(one.product, entryIn(one, market)));
+      if (outcome.ok)
+        effects.changed.push(before(one.product, entryIn(one, market), written.get(one.product.id)));
     }
     const said = additions.flatMap(({ product }, index) => {
       const one = added[index];
@@ -383,8 +393,10 @@ async function changeAll(tx: Db, { tenant, market }: Place, rows: readonly Known
 const before = (
   { id, title, description, imageUrl, weightKg, composition }: ProductRow,
   entry: CatalogEntryRow | undefined,
+  written: readonly Written[] = [],
 ): ProductEffects["changed"][number] => ({
   id,
   facts: { title, description, imageUrl, weightKg, composition },
   productUrl: entry?.ecoProductUrl ?? null,
+  written: written.map(({ id: row, at }) => ({ id: row, at })),
 });

@@ -19,7 +19,7 @@ export const en = {
   all: "{count, plural, one {One company} other {All # shown}}",
   youRead: "you read it only",
   legend:
-    "Net amounts of what is declared. Dotted: not begun. Dashed: draft. Solid: validated. Circle on the line: paid. Red: the day has passed. ?: nothing declared. To fill: at least so many products have no quantity. A middle dot: nothing declared, and no product of the catalog falls under this scheme.",
+    "Net amounts of what is declared. Dotted: not begun. Dashed: draft. Solid: validated. Circle on the line: paid. Red: the day has passed. ?: nothing declared. To fill: the number of products without a quantity. A middle dot: nothing declared, and no product of the catalog falls under this scheme.",
   paid: "paid",
   validated: "validated",
   draft: "draft",
@@ -34,7 +34,7 @@ export const en = {
   noDeadline: "no day known",
   turns: {
     begin: "<b>{company}</b> has not declared to {scheme}.",
-    fill: "<b>{company}</b> has {scheme} open, at least {count, plural, one {# quantity missing} other {# quantities missing}}.",
+    fill: "<b>{company}</b> has {scheme} open, {count, plural, one {# product without a quantity} other {# products without a quantity}}.",
     awaitEnd: "<b>{company}</b> has {scheme} open: it can be validated once the period is over, after {day}.",
     review: "<b>{company}</b> has {scheme} open, to be reviewed.",
     reopen: "<b>{company}</b> has {scheme} to reopen: a product changed since it was validated.",
@@ -69,7 +69,7 @@ export const fr: Translation<typeof en> = {
   all: "{count, plural, one {Une entreprise} other {Les # montrées}}",
   youRead: "en lecture seule",
   legend:
-    "Montants nets de ce qui est déclaré. Pointillé : pas commencé. Tirets : brouillon. Plein : validé. Rond sur la ligne : payé. Rouge : le jour est passé. ? : rien de déclaré. À saisir : au moins autant de produits sans quantité. Point médian : rien de déclaré, et aucun produit du catalogue ne relève de cet éco-organisme.",
+    "Montants nets de ce qui est déclaré. Pointillé : pas commencé. Tirets : brouillon. Plein : validé. Rond sur la ligne : payé. Rouge : le jour est passé. ? : rien de déclaré. À saisir : nombre de produits sans quantité. Point médian : rien de déclaré, et aucun produit du catalogue ne relève de cet éco-organisme.",
   paid: "payé",
   validated: "validé",
   draft: "brouillon",
@@ -84,7 +84,7 @@ export const fr: Translation<typeof en> = {
   noDeadline: "échéance inconnue",
   turns: {
     begin: "<b>{company}</b> n’a pas déclaré à {scheme}.",
-    fill: "<b>{company}</b> : {scheme} est ouvert, au moins {count, plural, one {# quantité manque} other {# quantités manquent}}.",
+    fill: "<b>{company}</b> : {scheme} est ouvert, {count, plural, one {# produit sans quantité} other {# produits sans quantité}}.",
     awaitEnd:
       "<b>{company}</b> : {scheme} est ouvert. La validation sera possible une fois la période terminée, après le {day}.",
     review: "<b>{company}</b> : {scheme} est ouvert, à relire.",
@@ -116,7 +116,7 @@ export const zh: Translation<typeof en> = {
   all: "{count, plural, one {一家公司} other {所示 # 家}}",
   youRead: "仅可查看",
   legend:
-    "已申报内容的净额。点线：未开始。虚线：草稿。实线：已确认。线上圆圈：已付款。红色：已过截止日期。?：未申报。待填：至少这么多产品没有数量。间隔号：未申报，且目录中没有产品属于该责任组织。",
+    "已申报内容的净额。点线：未开始。虚线：草稿。实线：已确认。线上圆圈：已付款。红色：已过截止日期。?：未申报。待填：没有数量的产品数。间隔号：未申报，且目录中没有产品属于该责任组织。",
   paid: "已付款",
   validated: "已确认",
   draft: "草稿",
@@ -131,7 +131,7 @@ export const zh: Translation<typeof en> = {
   noDeadline: "截止日期未知",
   turns: {
     begin: "<b>{company}</b> 尚未向 {scheme} 申报。",
-    fill: "<b>{company}</b> 的 {scheme} 尚未完成，至少缺 {count, number} 个数量。",
+    fill: "<b>{company}</b> 的 {scheme} 尚未完成，{count, number} 个产品没有数量。",
     awaitEnd: "<b>{company}</b> 的 {scheme} 尚未完成：申报期结束（{day}）后才可确认。",
     review: "<b>{company}</b> 的 {scheme} 尚未完成：请复核。",
     reopen: "<b>{company}</b> 的 {scheme} 需重新打开：确认后有产品变更。",

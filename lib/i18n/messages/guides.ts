@@ -12,7 +12,7 @@ export const en = {
     title: "Declare a year",
     text: "A product is looked up once and stands in the catalog from then on. Its quantities are declared for a year, and each scheme’s part is validated once it is complete. What is validated is locked until it is reopened under a reason.",
     lookUpProduct:
-      "Look a product up by its identifier and title: it is qualified, priced and added. Costs a credit.",
+      "Look a product up by its identifier and title: it is qualified, priced and added. One that is new to the catalog costs a credit.",
     declareQuantities: "Declare how many were sold. Sent again, a quantity replaces the one before.",
     getProducerEcoContributions: "What is owed to each scheme, as it stands.",
     updateDeclaration: "Validate. The body names the declaration, and the parts by their scheme codes.",
@@ -56,7 +56,7 @@ export const fr: Translation<typeof en> = {
     title: "Déclarer une année",
     text: "Un produit est cherché une fois, puis reste au catalogue. Ses quantités sont déclarées pour une année, et la part de chaque éco-organisme est validée une fois complète. Ce qui est validé est verrouillé jusqu’à sa réouverture, avec un motif.",
     lookUpProduct:
-      "Cherchez un produit par son identifiant et son titre : il est qualifié, chiffré et ajouté. Coûte un crédit.",
+      "Cherchez un produit par son identifiant et son titre : il est qualifié, chiffré et ajouté. Nouveau dans le catalogue, il coûte un crédit.",
     declareQuantities:
       "Déclarez combien a été vendu. Envoyée à nouveau, une quantité remplace la précédente.",
     getProducerEcoContributions: "Ce qui est dû à chaque éco-organisme, en l’état.",
@@ -100,7 +100,7 @@ export const zh: Translation<typeof en> = {
   declareYear: {
     title: "申报一年",
     text: "产品查询一次后即在目录中。按年申报其数量，各责任组织的部分完整后即可确认。已确认的内容锁定，须说明原因才能重新打开。",
-    lookUpProduct: "按标识和名称查询产品：判定类别、计价并加入目录。消耗一点。",
+    lookUpProduct: "按标识和名称查询产品：判定类别、计价并加入目录。目录中没有的产品消耗一点。",
     declareQuantities: "申报销售数量。再次发送会替换之前的数量。",
     getProducerEcoContributions: "当前应付各责任组织的金额。",
     updateDeclaration: "确认。请求体写明申报，以及按代码写明各部分。",

@@ -78,7 +78,7 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
   ];
   const facts = {
     hasAddress: Boolean(company.data.companyAddress && company.data.companyCity),
-    hasGoods: goods.length > 0,
+    hasGoods: goods.length > 0 && (!isComplete || found.length > 0),
     codes,
     registrations: registered.data,
     products,

@@ -149,7 +149,9 @@ function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened
     <ToDo
       of={<StreamChip code={schemeCode} />}
       to={step === "enter" ? missingRows(schemeCode) : isOperators ? commentsPath : "/declaration/review"}
-      action={t(step === "enter" ? "enter" : isOperators ? "askOperator" : "review")}
+      action={t(
+        step === "enter" ? (may === false ? "see" : "enter") : isOperators ? "askOperator" : "review",
+      )}
       saysWhy={isReopened}
     >
       {t.rich(`toDo.${step}`, {

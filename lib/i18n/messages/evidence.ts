@@ -272,7 +272,7 @@ export const fr: Translation<typeof en> = {
     "ceux d’aujourd’hui sont en version {version} : décidées à nouveau, les filières peuvent changer",
   taughtVersion: "Ce que vos collaborateurs ont appris au service",
   version: "version {version}",
-  scale: "Barème de {scheme}",
+  scale: "Barème de l’éco-organisme {scheme}",
   since: "en vigueur depuis le {day}",
   lineGone: "la ligne n’est plus en vigueur",
   changed: "Dernier changement du produit",

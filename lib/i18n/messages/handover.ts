@@ -108,7 +108,7 @@ export const zh: Texts = {
     producerNrn: "公司编号",
     scheme: "责任组织",
     schemeCode: "类别",
-    uin: "生产者编号",
+    uin: "生产商编号",
     proMemberId: "在责任组织的会员编号",
     country: "国家",
     period: "申报期",

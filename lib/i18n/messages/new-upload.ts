@@ -141,7 +141,7 @@ export const fr: Translation<typeof en> = {
     recognized: "Reconnaître chacune",
     GTIN: "Toutes sont des GTIN (EAN, UPC)",
     ASIN: "Toutes sont des ASIN",
-    SKU: "Toutes sont nos propres numéros (SKU)",
+    SKU: "Toutes sont nos propres références (SKU)",
   },
   rowsSeen: "Lignes",
   columnsUsed: "Colonnes utilisées",

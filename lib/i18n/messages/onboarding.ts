@@ -59,7 +59,7 @@ export const fr: Translation<typeof en> = {
     "Les emballages ménagers en sont presque toujours. Inutile de connaître les autres : la page suivante les trouve d’après ce que vous vendez.",
   elsewhere: "Déjà inscrit auprès de l’un d’eux ?",
   elsewhereHint: "L’inscription commence alors comme acquise, et personne ne vous inscrit une seconde fois.",
-  registeredWith: "Inscrit auprès de {schemes}",
+  registeredWith: "Inscrit chez {schemes}",
   uin: "Le numéro qui vous a été attribué",
   uinHint: "En France l’IDU, par exemple FR123456_05ABCD.",
   memberId: "Numéro d’adhérent, s’il y en a un",

@@ -228,7 +228,7 @@ export const fr: Translation<typeof en> = {
   late: "{days, plural, one {un jour de retard} other {# jours de retard}}",
   registration: {
     handedIn: "Tout est remis : demander le paiement",
-    answer: "Saisir la réponse de {scheme}",
+    answer: "Saisir la réponse de l’éco-organisme {scheme}",
   },
   company: {
     asks: "Confirmer {company}",
@@ -524,7 +524,7 @@ export const zh: Translation<typeof en> = {
   noneHelp: "企业的申请与停止的上传会显示在这里。",
   noneBegun: "您经手的事项都已办完。",
   noneBegunHelp:
-    "这里列出等待处理且您经手过的事项：您推进过的注册、您答复过的生产者的积分申请、您上传的文件、您改过的收费标准。",
+    "这里列出等待处理且您经手过的事项：您推进过的注册、您答复过的生产商的点数申请、您上传的文件、您改过的收费标准。",
   noneAside: "没有搁置的事项。",
   noneAsideHelp: "搁置的事项会留在这里，直到有变化或您将其恢复。",
 };

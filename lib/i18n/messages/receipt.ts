@@ -102,7 +102,7 @@ export const zh: Translation<typeof en> = {
   changed: "已确认；产品此后有变更",
   reopened: "此后已重新打开，不再有效",
   reopenedOn: "已于 {day} 重新打开：{reason}。该部分再次确认后，将由新的回执取代。",
-  producer: "生产者",
+  producer: "生产商",
   nrn: "注册号",
   uin: "唯一标识（IDU）",
   notYet: "尚未收到",

@@ -682,14 +682,14 @@ export const fr: Translation<typeof en> = {
     status: "état",
   },
   steps: {
-    approvalAsked: "{who} a demandé l’approbation de {schemes} {period} : {amount}",
-    approvalTakenBack: "{who} a retiré la demande d’approbation de {schemes} {period} : {amount}",
+    approvalAsked: "{who} a demandé l’approbation pour {schemes} {period} : {amount}",
+    approvalTakenBack: "{who} a retiré la demande d’approbation pour {schemes} {period} : {amount}",
     validated: "{who} a validé {schemes} {period} : {amount}",
     reopened: "{who} a rouvert {schemes} {period}, qui en était à {amount}",
     producerPaidAt: "{who} a noté {schemes} {period} comme payé : {amount}",
     transferredProAt: "{who} a noté {schemes} {period} comme reversé : {amount}",
     closed: "{who} a clos {schemes} {period} : {amount}",
-    takenBack: "{who} a annulé la dernière étape de {schemes} {period} : {amount}",
+    takenBack: "{who} a annulé la dernière étape pour {schemes} {period} : {amount}",
   },
   said: {
     uploadMarketplaceReport:
@@ -770,7 +770,7 @@ export const fr: Translation<typeof en> = {
     upsertProducer: "{who} a modifié l’entreprise : {fields}",
     describeGoods:
       "{who} a dit ce qui est vendu ({country}) : {count, plural, one {# sorte} other {# sortes}} de marchandises",
-    onboardProducer: "{who} a commencé l’inscription auprès de {schemes} ({country})",
+    onboardProducer: "{who} a commencé l’inscription chez {schemes} ({country})",
     requestCompany: "{who} a demandé à enregistrer une autre entreprise, {name} ({country})",
     decideCompanyRequest:
       "{granted, select, yes {{who} a confirmé l’entreprise {name} ({country})} other {{who} a refusé l’entreprise {name} ({country})}}",
@@ -778,15 +778,15 @@ export const fr: Translation<typeof en> = {
     rotateApiKey: "{who} a remplacé la clé d’API {key}",
     revokeApiKey: "{who} a mis fin à la clé d’API {key}",
     updateRegistration:
-      "{moved, select, yes {{who} a fait avancer l’inscription auprès de {schemes} : {from} → {to}{also}} other {{who} a modifié l’inscription auprès de {schemes} : {fields}}}",
-    undoRegistrationStep: "{who} a annulé la décision sur l’inscription auprès de {schemes} : {from} → {to}",
+      "{moved, select, yes {{who} a fait avancer l’inscription chez {schemes} : {from} → {to}{also}} other {{who} a modifié l’inscription chez {schemes} : {fields}}}",
+    undoRegistrationStep: "{who} a annulé la décision sur l’inscription chez {schemes} : {from} → {to}",
     deleteSessions:
       "{who} a déconnecté tous les navigateurs{count, plural, =0 {} one {, # au total} other {, # au total}}",
-    eraseUser: "{who} a effacé le compte de {person}",
-    updateUser: "{who} a modifié le compte de {person} : {fields}",
+    eraseUser: "{who} a effacé le compte « {person} »",
+    updateUser: "{who} a modifié le compte « {person} » : {fields}",
     assignProducer: "{who} a donné accès à {person} : {from} → {to}",
-    updateMember: "{who} a changé le rôle de {person} : {from} → {to}",
-    removeMember: "{who} a mis fin à l’accès de {person} ({from})",
+    updateMember: "{who} a changé le rôle ({person}) : {from} → {to}",
+    removeMember: "{who} a mis fin à l’accès : {person} ({from})",
     inviteMember: "{who} a invité une personne comme {to}",
     cancelInvitation: "{who} a retiré l’invitation d’une personne comme {from}",
     lookUpInvitation: "{who} a ouvert l’invitation à rejoindre {name} comme {to}",
@@ -1293,7 +1293,7 @@ export const zh: Translation<typeof en> = {
     opensOn: "开放日",
     deadline: "截止日期",
     certainty: "可信度",
-    isDefault: "未注册生产者的责任组织",
+    isDefault: "未注册生产商的责任组织",
     sellerPaymentConfig: "销售方收款方式",
     schemeDepositAmount: "押金",
     isExternalRegistration: "在别处注册",

@@ -229,7 +229,7 @@ function Closed({ selection, codes }: { selection: Selection; codes: readonly st
       <b className="block font-semibold">
         {t("closed", {
           schemes: joinList(
-            closed.map(({ ecoOrganismName, schemeCode }) => `${ecoOrganismName} (${schemeCode})`),
+            closed.map(({ ecoOrganismName, schemeCode }) => `${ecoOrganismName}${format.aside(schemeCode)}`),
             locale,
           ),
           count: closed.length,

@@ -1649,8 +1649,8 @@ export const zh: Translation<typeof en> = {
     title: "{count, plural, =0 {没有注册。} other {# 项注册。}}",
     waiting: "{count, plural, =0 {没有进行中的注册。} other {# 项注册进行中，已开始而尚无结果。}}",
     open: "进行中，不含被拒绝的",
-    searchHint: "公司、公司编号、责任组织或唯一编号",
-    uin: "唯一编号",
+    searchHint: "公司、公司编号、责任组织或唯一标识",
+    uin: "唯一标识",
     reason: "原因",
     reasonHint: "生产商可以看到。",
     move: {

@@ -508,7 +508,7 @@ export const zh: Translation<typeof en> = {
   clear: "清除",
   quoted: "“{words}”",
   facts: {
-    nrn: "企业编号",
+    nrn: "公司编号",
     person: "申请人",
     usual: "以往最高发放",
     words: "申请人留言",

@@ -103,7 +103,7 @@ export const zh: Translation<typeof en> = {
   reopened: "此后已重新打开，不再有效",
   reopenedOn: "已于 {day} 重新打开：{reason}。该部分再次确认后，将由新的回执取代。",
   producer: "生产商",
-  nrn: "注册号",
+  nrn: "公司编号",
   uin: "唯一标识（IDU）",
   notYet: "尚未收到",
   number: "{code}，修订 {revision, number}",

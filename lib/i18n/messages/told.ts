@@ -1315,7 +1315,7 @@ export const zh: Translation<typeof en> = {
     mobilePhone: "手机",
     isByTwo: "由另一人确认",
     isOperator: "运营方",
-    uin: "唯一编号",
+    uin: "唯一标识",
     proMemberId: "会员编号",
     status: "状态",
   },

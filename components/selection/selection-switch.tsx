@@ -86,13 +86,16 @@ export function SelectionSwitch() {
         isWhole
         value={selection?.country}
         onChoose={(country) => change({ country })}
-        options={byCountryName(all.data ?? [], locale)
-          .filter(({ eprActivated }) => eprActivated)
-          .map((each) => ({
-            value: each.codeIso2,
-            name: each[countryName],
-            fact: each.codeIso2,
-          }))}
+        options={
+          all.data &&
+          byCountryName(all.data, locale)
+            .filter(({ eprActivated }) => eprActivated)
+            .map((each) => ({
+              value: each.codeIso2,
+              name: each[countryName],
+              fact: each.codeIso2,
+            }))
+        }
       />
       <i className="text-print-faint not-italic" aria-hidden="true">
         /

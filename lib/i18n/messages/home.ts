@@ -141,7 +141,7 @@ export const fr: Translation<typeof en> = {
   metaTitle: "Accueil",
   seeCredits: "Voir les crédits",
   someDone:
-    "{done, plural, =0 {{total, plural, =1 {La déclaration n’est pas encore validée.} other {Aucune déclaration sur {totalWord} n’est validée.}}} =1 {Une déclaration sur {totalWord} est validée.} other {{doneWord} déclarations sur {totalWord} sont validées.}}",
+    "{done, plural, =0 {{total, plural, =1 {La déclaration n’est pas encore validée.} other {Aucune des {totalWord} déclarations n’est validée.}}} =1 {Une déclaration sur {totalWord} est validée.} other {{doneWord} déclarations sur {totalWord} sont validées.}}",
   allDone:
     "{total, plural, =1 {La déclaration est validée.} other {Les {totalWord} déclarations sont validées.}}",
   schemeCloses:

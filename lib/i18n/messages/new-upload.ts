@@ -232,7 +232,7 @@ export const zh: Translation<typeof en> = {
   metaTitle: "导入文件",
   title: "要导入什么文件？",
   kind: "文件内容",
-  catalogHint: "每行一个产品：编号、名称和重量。添加到目录，每个新产品 1 点。",
+  catalogHint: "每行一个产品：编号、法语或英语名称、重量。添加到目录，每个新产品 1 点。",
   quantitiesHint: "每行一个销售数量，针对目录中的产品。{period} 年每个新行 1 点。",
   template: "下载模板",
   templateCsv: "CSV 版本",

@@ -29,8 +29,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <Providers locale={locale} timeZone={await readerTimeZone()}>
-          <Words of={["common", "errors", "shell", "siteTexts"]}>{children}</Words>
-          <Toaster />
+          <Words of={["common", "errors", "shell", "siteTexts"]}>
+            {children}
+            <Toaster />
+          </Words>
         </Providers>
       </body>
     </html>

@@ -26,7 +26,7 @@ test("a newcomer on a French phone gets from sign-up to a first priced product w
 
   await test.step("the company, its country, the stream that nearly all have", async () => {
     await type(page.getByLabel("Nom de l’entreprise"), "Atelier Neuf (démo)");
-    await type(page.getByLabel("Numéro d’immatriculation"), `${run}7`);
+    await type(page.getByLabel("Numéro d’entreprise"), `${run}7`);
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByRole("button", { name: "Continuer" }).click();
     await page.getByRole("button", { name: "Enregistrer" }).click();

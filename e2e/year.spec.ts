@@ -103,7 +103,7 @@ const FRENCH: typeof ENGLISH = {
   },
   company: {
     name: "Nom de l’entreprise",
-    number: "Numéro d’immatriculation",
+    number: "Numéro d’entreprise",
     next: "Continuer",
     submit: "Enregistrer",
   },

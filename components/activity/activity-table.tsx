@@ -69,7 +69,7 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
   return (
     <tr>
       <td className="whitespace-nowrap text-print-muted max-desk:col-start-1 max-desk:row-start-2 max-desk:text-xs">
-        {format.dayOfYear(at)}, {format.time(at)}
+        {format.moment(at)}
       </td>
       <td className="w-3/5 wrap-anywhere max-desk:col-span-full max-desk:row-start-1 max-desk:w-auto">
         {told(entry)}

@@ -57,7 +57,9 @@ export function PricingSteps({ pricing, currency, nameOf }: PricingStepsProps) {
       {low !== null && high !== null && (
         <p className="text-print-muted">{t("itemBetween", { low: perItem(low), high: perItem(high) })}</p>
       )}
-      {inDoubt.length > 0 && <p className="text-print-muted">{t("inDoubt", { list: inDoubt.join(", ") })}</p>}
+      {inDoubt.length > 0 && (
+        <p className="text-print-muted">{t("inDoubt", { list: format.list(inDoubt) })}</p>
+      )}
     </div>
   );
 }

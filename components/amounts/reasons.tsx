@@ -24,7 +24,7 @@ export function Reasons({ selection, reference, schemeCode }: ReasonsProps) {
         const words = [...new Set(why.flatMap((each) => each.words))];
         return (
           <p key={`${stream} ${family}`}>
-            {words.length > 0 && <b>{words.join(", ")}. </b>}
+            {words.length > 0 && <b>{format.list(words)}. </b>}
             {rules(why)} {t("confidence", { confidence: format.confidence(confidence) })}
           </p>
         );

@@ -55,7 +55,7 @@ function WhySchemeTotal({
       const quantity = format.quantity(sums.totalQuantity);
       return {
         key: `${ecoOrganismName} ${scaleCode} ${priceUnit}`,
-        name: [scaleCode, lineName(scaleCode)].filter(Boolean).join(", "),
+        name: format.list([scaleCode, lineName(scaleCode)]),
         detail:
           priceUnit === WEIGHT_UNIT
             ? t("byWeight", { count, quantity, weight: format.weight(sums.totalWeight) })

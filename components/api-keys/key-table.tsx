@@ -65,7 +65,7 @@ export function KeyTable({ keys, producer, onMade }: KeyTableProps) {
 function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") => void }) {
   const t = useTranslations("apiKeys");
   const format = useFormat();
-  const momentOf = (at: string) => `${format.dayOfYear(at)}, ${format.time(at)}`;
+  const momentOf = (at: string) => format.moment(at);
   const standing = standingOf(key);
   const end = key.revokedAt ?? key.expiresAt;
   return (

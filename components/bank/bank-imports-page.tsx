@@ -66,7 +66,7 @@ export function BankImportsPage() {
             {
               head: t("when"),
               figure: true,
-              cell: ({ createdAt }) => `${format.dayOfYear(createdAt)}, ${format.time(createdAt)}`,
+              cell: ({ createdAt }) => format.moment(createdAt),
             },
           ]}
         />

@@ -75,7 +75,7 @@ export function CalendarLinks({ producer }: { producer: string }) {
 function Row({ link: { createdAt, lastUsedAt, revokedAt }, onEnd }: { link: Link; onEnd: () => void }) {
   const t = useTranslations("calendar");
   const format = useFormat();
-  const made = `${format.dayOfYear(createdAt)}, ${format.time(createdAt)}`;
+  const made = format.moment(createdAt);
   return (
     <tr>
       <th scope="row" className="text-left">

@@ -16,9 +16,9 @@ import { useAfterPause } from "@/components/ui/use-after-pause";
 import { useFormat } from "@/components/ui/use-format";
 import { getCredits, previewEcoProduct } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { isAsin, isGtin } from "@/lib/domain/identifiers";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import { TARIFF } from "@/lib/domain/tariff";
+import { identifierIs } from "./identifier-is";
 import type { ProductFacts } from "./product-facts";
 
 /** Wanted where words leave open what a product is. */
@@ -133,32 +133,17 @@ export function ProductDecision({
 function Identifier({ externalId, type }: { externalId: string; type: string }) {
   const t = useTranslations("addProduct");
   if (externalId === "") return <Status texture="dotted">{t("identifierAwaited")}</Status>;
-  const isNumber = /^(\d{8}|\d{12,14})$/.test(externalId);
-  if ((type === "" || type === "GTIN") && isGtin(externalId)) {
+  const { type: is, problem } = identifierIs(externalId, type);
+  if (problem)
     return (
-      <Status signal="done" icon="check">
-        {t("isGtin", { digits: externalId.length })}
+      <Status signal={is === "GTIN" ? "stop" : "check"} icon="circle-alert">
+        {t(problem)}
       </Status>
     );
-  }
-  if (type === "GTIN" || (type === "" && isNumber)) {
-    return (
-      <Status signal="stop" icon="circle-alert">
-        {isNumber ? t("wrongCheckDigit") : t("notAGtin")}
-      </Status>
-    );
-  }
-  if ((type === "" || type === "ASIN") && isAsin(externalId)) {
-    return (
-      <Status signal="done" icon="check">
-        {t("isAsin")}
-      </Status>
-    );
-  }
-  if (type === "SKU") return <Status texture="solid">{t("isSku")}</Status>;
+  if (is === "SKU") return <Status texture="solid">{t("isSku")}</Status>;
   return (
-    <Status signal="check" icon="circle-alert">
-      {type === "ASIN" ? t("notAnAsin") : t("chooseType")}
+    <Status signal="done" icon="check">
+      {is === "GTIN" ? t("isGtin", { digits: externalId.length }) : t("isAsin")}
     </Status>
   );
 }

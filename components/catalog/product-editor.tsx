@@ -19,13 +19,16 @@ import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import type { ExternalIdType } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { lookUpProduct } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import { MISREADINGS } from "@/lib/domain/read-number";
+import { identifierIs } from "./identifier-is";
 import { ProductDecision } from "./product-decision";
 import { readWeight, WEIGHT_LIMITS } from "./read-weight";
+import { useKeptValues } from "./use-kept-values";
 
 /** Seen only where credits are missing. */
 const CreditsShort = dynamic(
@@ -50,13 +53,15 @@ const FIELD_OF_CODE: Partial<Record<string, ProductField>> = {
   SERVICE_015: "Weight",
 };
 
+type RefusedField = { name: ProductField; said?: string | undefined; isIdentifier?: boolean };
+
 /** The field that a refusal is about, and what it says of it where it names something. */
-function fieldOf(error: unknown): { name: ProductField; said?: string | undefined } | undefined {
+function fieldOf(error: unknown): RefusedField | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const said = error.fields.find(({ path }) => path === "EcoProductExternalId")?.message;
   if (error.code === "SERVICE_005" && said) return { name: "externalId", said };
   const name = FIELD_OF_CODE[error.code];
-  return name && { name };
+  return name && { name, isIdentifier: name === "externalId" || name === "ExternalIdType" };
 }
 
 type ProductEditorProps = {
@@ -81,19 +86,35 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
     () => contractResolver(async () => (await import("./product-form")).productForm(locale)),
     [locale],
   );
+  const saved = {
+    externalId: product?.externalId ?? reference,
+    ExternalIdType: (product?.externalIdType ?? "") as ExternalIdType | "",
+    Title: product?.facts.title ?? "",
+    Description: product?.facts.description ?? "",
+    Weight: product?.facts.weight ? format.weight(product.facts.weight) : "",
+  };
   const form = useForm({
     resolver,
     shouldFocusError: false,
-    defaultValues: {
-      externalId: product?.externalId ?? reference,
-      ExternalIdType: product?.externalIdType ?? "",
-      Title: product?.facts.title ?? "",
-      Description: product?.facts.description ?? "",
-      Weight: product?.facts.weight ? format.weight(product.facts.weight) : "",
-    },
+    defaultValues: saved,
   });
   const [said, say] = useState<{ of: string; stream: StreamOrNone }>();
-  const { register, handleSubmit, setError, setFocus, setValue, formState, control } = form;
+  const { register, handleSubmit, reset, setError, setFocus, setValue, formState, control } = form;
+
+  const [externalId = "", type = "", title = "", description = "", weight = ""] = useWatch({
+    control,
+    name: ["externalId", "ExternalIdType", "Title", "Description", "Weight"],
+  });
+  const { isBack, forget } = useKeptValues({
+    place: `product ${selection.producer} ${selection.country} ${product ? "" : "new "}${saved.externalId}`,
+    typed: { externalId, ExternalIdType: type, Title: title, Description: description, Weight: weight },
+    saved,
+    write: (name, text) => setValue(name, text as never),
+  });
+  const startOver = () => {
+    reset(saved);
+    forget();
+  };
 
   const submit = handleSubmit(async ({ externalId, ExternalIdType, Title, Description, Weight }) => {
     const facts = {
@@ -119,10 +140,14 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
           ? t("added", { title: answer.facts.title ?? externalId, count: answer.creditsNeeded })
           : t("updated", { title: answer.facts.title ?? externalId }),
       );
+      forget();
       router.push(href(`/products/${encodeURIComponent(answer.externalId)}`));
     } catch (error) {
       const field = fieldOf(error);
-      if (field) setError(field.name, { type: "server", message: field.said ?? errorText(error as Error) });
+      if (!field) return;
+      const problem = field.isIdentifier && identifierIs(externalId, ExternalIdType).problem;
+      const message = field.said ?? (problem ? t(problem) : errorText(error as Error));
+      setError(field.name, { type: "server", message });
     }
   });
 
@@ -136,10 +161,6 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
   const errors = PRODUCT_FIELDS.flatMap((field) => {
     const message = textOf(field);
     return message === undefined ? [] : [{ fieldId: field, message }];
-  });
-  const [externalId = "", type = "", title = "", description = "", weight = ""] = useWatch({
-    control,
-    name: ["externalId", "ExternalIdType", "Title", "Description", "Weight"],
   });
   const read = readWeight(weight, locale);
   // What was said of other words is not said of these.
@@ -160,6 +181,14 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
             errors={errors}
             attempt={formState.submitCount}
           />
+        )}
+        {isBack && (
+          <Notice signal="check">
+            {t("kept")}{" "}
+            <button type="button" className="link" onClick={startOver}>
+              {t("startOver")}
+            </button>
+          </Notice>
         )}
         {short && (
           <CreditsShort

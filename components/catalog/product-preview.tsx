@@ -55,7 +55,7 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
             <StreamChip code={scaleLine.schemeCode}>{scaleLine.ecoOrganismName}</StreamChip>
             {words && words.length > 0 && (
               <small className="block text-print-muted">
-                {t("fromWords", { words: [...new Set(words)].join(", ") })}
+                {t("fromWords", { words: format.list([...new Set(words)]) })}
               </small>
             )}
             <PricedLine

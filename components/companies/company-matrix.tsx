@@ -159,7 +159,7 @@ function Part({ company, scheme, selection }: CellProps & { scheme: SchemeOfComp
           <StreamCode>{scheme.schemeCode}</StreamCode> {scheme.ecoOrganismName}
           {scheme.deadline && `, ${format.day(scheme.deadline)}`}
         </span>
-        <span className="sr-only">{`${company.companyName}, ${scheme.ecoOrganismName}${format.colon}`}</span>
+        <span className="sr-only">{`${format.list([company.companyName, scheme.ecoOrganismName])}${format.colon}`}</span>
         <svg
           className="mb-1 block h-3 w-full overflow-visible"
           aria-hidden="true"

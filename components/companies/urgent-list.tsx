@@ -58,7 +58,7 @@ export function UrgentList({ entries, selection }: { entries: readonly Entry[]; 
                 of={{ ...selection, producer: company.nrn }}
               >
                 {t(turn === "begin" ? "begin" : "goOn")}
-                <span className="sr-only">{` ${company.companyName}, ${scheme.ecoOrganismName}`}</span>
+                <span className="sr-only">{` ${format.list([company.companyName, scheme.ecoOrganismName])}`}</span>
               </PortalLink>
             </li>
           );

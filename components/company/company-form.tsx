@@ -3,7 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { COUNTRY_NAME } from "@/components/selection/country-name";
+import { byCountryName, COUNTRY_NAME } from "@/components/selection/country-name";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
@@ -49,7 +49,8 @@ type CompanyFormProps = {
 export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
   const t = useTranslations("company");
   const errorText = useErrorText();
-  const countryName = COUNTRY_NAME[useLocale()];
+  const locale = useLocale();
+  const countryName = COUNTRY_NAME[locale];
   const countries = useQuery(query(listCountries));
   const me = useQuery(query(getMe));
   const save = useMutation(mutation(upsertProducer));
@@ -132,7 +133,7 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
             {...register("companyCountryId")}
           >
             <option value="">{t("noCountry")}</option>
-            {countries.data?.map((country) => (
+            {byCountryName(countries.data ?? [], locale).map((country) => (
               <option key={country.id} value={country.id}>
                 {country[countryName]}
               </option>

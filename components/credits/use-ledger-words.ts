@@ -10,6 +10,7 @@ const REASONS = {
   "batch undone": "batchUndone",
   "lines taken back": "linesTakenBack",
   "starter credits": "starterCredits",
+  "demo credits": "demoCredits",
   "credits asked for": "creditsAskedFor",
 } as const;
 

@@ -31,7 +31,7 @@ export function ChoiceCard({ choice, quantity, currency, sureness }: ChoiceCardP
       <h3 className="font-semibold text-print-muted text-sm">
         {choice.by.length === 0
           ? t("mayBe")
-          : t("says", { who: choice.by.map((who) => t(`by.${who}`)).join(", ") })}
+          : t("says", { who: format.list(choice.by.map((who) => t(`by.${who}`))) })}
       </h3>
       <p className="border-stream pl-3 [border-left-width:var(--line)]" data-stream={codeOf(choice)}>
         <strong className="block text-lg/tight">{streamText(choice.stream)}</strong>
@@ -47,7 +47,7 @@ export function ChoiceCard({ choice, quantity, currency, sureness }: ChoiceCardP
         </p>
       )}
       <p className="text-sm/cosy">
-        {words.length > 0 && <q>{words.join(", ")}</q>}{" "}
+        {words.length > 0 && <q>{format.list(words)}</q>}{" "}
         <span className="text-print-muted">{rules(choice.why)}</span>
       </p>
       <p className="text-sm">

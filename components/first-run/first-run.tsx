@@ -78,7 +78,7 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
   ];
   const facts = {
     hasAddress: Boolean(company.data.companyAddress && company.data.companyCity),
-    hasGoods: goods.length > 0,
+    hasGoods: goods.length > 0 && (!isComplete || found.length > 0),
     codes,
     registrations: registered.data,
     products,
@@ -229,7 +229,7 @@ function Closed({ selection, codes }: { selection: Selection; codes: readonly st
       <b className="block font-semibold">
         {t("closed", {
           schemes: joinList(
-            closed.map(({ ecoOrganismName, schemeCode }) => `${ecoOrganismName} (${schemeCode})`),
+            closed.map(({ ecoOrganismName, schemeCode }) => `${ecoOrganismName}${format.aside(schemeCode)}`),
             locale,
           ),
           count: closed.length,

@@ -48,6 +48,7 @@ type FoundRowProps = { selection: Selection; stream: FoundStream; currency: stri
 
 function FoundRow({ selection, stream, currency }: FoundRowProps) {
   const t = useTranslations("firstRun");
+  const format = useFormat();
   const name = useStreamName()(stream.code);
   const schemes = useSchemesOfCountry(selection)?.filter(({ schemeCode }) => schemeCode === stream.code);
   return (
@@ -58,7 +59,9 @@ function FoundRow({ selection, stream, currency }: FoundRowProps) {
             <b className="block font-semibold text-md/tight">{name ?? stream.code}</b>
             <small className="block text-print-muted text-xs/snug">
               <StreamCode>{stream.code}</StreamCode>
-              {schemes && schemes.length > 0 && ` · ${schemes.map((one) => one.ecoOrganismName).join(", ")}`}
+              {schemes &&
+                schemes.length > 0 &&
+                ` · ${format.list(schemes.map((one) => one.ecoOrganismName))}`}
             </small>
           </span>
         </span>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -13,6 +13,7 @@ import { keepTexts, readTexts } from "@/components/ui/kept-texts";
 import { Notice } from "@/components/ui/notice";
 import { describeGoods } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { readCount } from "./read-count";
 
 type Typed = { title: string; perYear: string };
 type GoodsFormProps = {
@@ -27,23 +28,17 @@ const EMPTY: Typed = { title: "", perYear: "" };
 
 const placeOf = ({ producer, country }: Selection) => `goods ${producer} ${country}`;
 
-/** What is typed of a whole number, however its thousands are apart; null: nothing; NaN: something else. */
-const readCount = (typed: string): number | null => {
-  const digits = typed.replace(/[\s\u202f.,’']/g, "");
-  if (digits === "") return null;
-  return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : Number.NaN;
-};
-
 /** Up to ten kinds of goods in one's own words, each with how many are sold in a year, about. */
 export function GoodsForm({ selection, known, onSaid }: GoodsFormProps) {
   const t = useTranslations("firstRun");
+  const locale = useLocale();
   const errorText = useErrorText();
   const may = useMay("write");
   const save = useMutation(mutation(describeGoods));
   const [rows, setRows] = useState<readonly Typed[]>(() => keptRows(selection) ?? rowsOf(known));
   const [tried, setTried] = useState(false);
   const written = rows.filter(({ title }) => title.trim() !== "");
-  const isWrong = ({ perYear }: Typed) => Number.isNaN(readCount(perYear));
+  const isWrong = ({ perYear }: Typed) => Number.isNaN(readCount(perYear, locale));
 
   const write = (index: number, change: Partial<Typed>) => {
     const next = rows.map((row, at) => (at === index ? { ...row, ...change } : row));
@@ -61,7 +56,10 @@ export function GoodsForm({ selection, known, onSaid }: GoodsFormProps) {
         params: { ProducerNrn: selection.producer },
         body: {
           eprCountryCode: selection.country,
-          goods: written.map(({ title, perYear }) => ({ title: title.trim(), perYear: readCount(perYear) })),
+          goods: written.map(({ title, perYear }) => ({
+            title: title.trim(),
+            perYear: readCount(perYear, locale),
+          })),
         },
       });
       keepTexts(placeOf(selection), {});

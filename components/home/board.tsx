@@ -141,8 +141,8 @@ function Row({ selection, row, axis, isNext }: RowProps) {
           }
         >
           {isSettled(line.status) ? t("see") : isMissing ? t("completeOne") : t("review")}
+          <span className="sr-only">{` ${line.name}`}</span>
         </PortalLink>
-        <span className="sr-only">{` ${line.name}`}</span>
       </td>
     </tr>
   );

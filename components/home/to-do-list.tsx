@@ -149,7 +149,10 @@ function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened
     <ToDo
       of={<StreamChip code={schemeCode} />}
       to={step === "enter" ? missingRows(schemeCode) : isOperators ? commentsPath : "/declaration/review"}
-      action={t(step === "enter" ? "enter" : isOperators ? "askOperator" : "review")}
+      action={t(
+        step === "enter" ? (may === false ? "see" : "enter") : isOperators ? "askOperator" : "review",
+      )}
+      about={scheme}
       saysWhy={isReopened}
     >
       {t.rich(`toDo.${step}`, {
@@ -179,6 +182,8 @@ type ToDoProps = {
   /** Another selection than the page's. */
   on?: Selection;
   action: string;
+  /** What is said of the action to who hears it without what stands around. */
+  about?: string;
   /** Whether what it leads to says why the amounts in its words are what they are. */
   saysWhy?: boolean;
   children: ReactNode;
@@ -186,12 +191,13 @@ type ToDoProps = {
 
 const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 
-const ToDo = ({ of, to, on, action, saysWhy, children }: ToDoProps) => (
+const ToDo = ({ of, to, on, action, about, saysWhy, children }: ToDoProps) => (
   <li className={TO_DO}>
     {of}
     <span>{children}</span>
     <PortalLink className="link" to={to} {...(on && { of: on })} {...(saysWhy && { "data-why": true })}>
       {action}
+      {about && <span className="sr-only">{` ${about}`}</span>}
     </PortalLink>
   </li>
 );

@@ -64,11 +64,11 @@ function Row({ notice }: { notice: Notice }) {
         >
           {title}
         </PortalLink>
-        {isNew && <span className="sr-only"> ({t("isNew")})</span>}
+        {isNew && <span className="sr-only">{format.aside(t("isNew"))}</span>}
         <p className="mt-1 max-w-(--measure) text-print-muted text-sm/cosy">{next}</p>
       </div>
       <p className="text-right text-print-muted text-xs/cosy phone:col-start-2 phone:mt-1 phone:text-left">
-        {format.dayOfYear(createdAt)}, {format.time(createdAt)}
+        {format.moment(createdAt)}
         <span className="block phone:inline phone:before:content-['_·_']">{producer.companyName}</span>
         {byMail && (
           <span className="block phone:inline phone:before:content-['_·_']">

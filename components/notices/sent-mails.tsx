@@ -51,9 +51,7 @@ export function SentMails() {
                     <th scope="row" className="text-left">
                       {kinds(`kinds.${kind}`)}
                     </th>
-                    <td>
-                      {format.dayOfYear(createdAt)}, {format.time(createdAt)}
-                    </td>
+                    <td>{format.moment(createdAt)}</td>
                     <td>
                       <Status texture={TEXTURES[status]}>{t(`choices.states.${status}`)}</Status>
                     </td>

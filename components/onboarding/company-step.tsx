@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
-import { COUNTRY_NAME } from "@/components/selection/country-name";
+import { byCountryName, COUNTRY_NAME } from "@/components/selection/country-name";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
@@ -19,7 +19,8 @@ type CompanyStepProps = StepProps & {
 
 export function CompanyStep({ answers, wrong, countries, onChange }: CompanyStepProps) {
   const t = useTranslations("onboarding");
-  const countryName = COUNTRY_NAME[useLocale()];
+  const locale = useLocale();
+  const countryName = COUNTRY_NAME[locale];
   const { seat, companyName, nrn } = answers;
   return (
     <>
@@ -30,7 +31,7 @@ export function CompanyStep({ answers, wrong, countries, onChange }: CompanyStep
             value={seat}
             onChange={({ target }) => onChange({ ...answers, seat: target.value })}
           >
-            {(countries ?? []).map((each) => (
+            {byCountryName(countries ?? [], locale).map((each) => (
               <option key={each.codeIso2} value={each.codeIso2}>
                 {each[countryName]}
               </option>

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
-import { COUNTRY_NAME } from "@/components/selection/country-name";
+import { byCountryName, COUNTRY_NAME } from "@/components/selection/country-name";
 import { FieldLabel } from "@/components/ui/field";
 import type { Country } from "@/lib/contract/schemes";
 import type { StepProps } from "./company-step";
@@ -11,12 +11,13 @@ type CountryStepProps = StepProps & { countries: readonly z.output<typeof Countr
 
 export function CountryStep({ answers, countries, onChange }: CountryStepProps) {
   const t = useTranslations("onboarding");
-  const countryName = COUNTRY_NAME[useLocale()];
+  const locale = useLocale();
+  const countryName = COUNTRY_NAME[locale];
   return (
     <fieldset className="grid">
       <FieldLabel as="legend">{t("market")}</FieldLabel>
-      {countries
-        ?.filter(({ eprActivated }) => eprActivated)
+      {byCountryName(countries ?? [], locale)
+        .filter(({ eprActivated }) => eprActivated)
         .map((each) => (
           <label className="flex min-h-11 items-center gap-3 border-rule border-b" key={each.codeIso2}>
             <input

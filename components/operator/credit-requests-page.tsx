@@ -108,7 +108,7 @@ function Requests({ rows, listOrder, onDecide }: RequestsProps) {
         {
           head: t("creditRequests.since"),
           sortBy: "CREATED",
-          cell: ({ createdAt }) => `${format.dayOfYear(createdAt)}, ${format.time(createdAt)}`,
+          cell: ({ createdAt }) => format.moment(createdAt),
         },
         {
           head: t("creditRequests.answer"),

@@ -56,7 +56,7 @@ function Mails({ rows }: { rows: readonly Row[] | undefined }) {
   const t = useTranslations("mails");
   const operator = useTranslations("operator");
   const format = useFormat();
-  const at = (moment: string) => `${format.dayOfYear(moment)}, ${format.time(moment)}`;
+  const at = (moment: string) => format.moment(moment);
   return (
     <Records
       name={operator("tabs.mails")}

@@ -35,7 +35,7 @@ export function ProducerActivity({ nrn }: { nrn: string }) {
               className="grid grid-cols-[10rem_minmax(0,1fr)] gap-x-4 border-rule border-b px-4 py-2 text-sm/snug last:border-0 max-desk:grid-cols-1"
             >
               <time className="text-print-muted" dateTime={entry.at}>
-                {format.dayOfYear(entry.at)}, {format.time(entry.at)}
+                {format.moment(entry.at)}
               </time>
               <span className="wrap-anywhere">{told(entry)}</span>
             </li>

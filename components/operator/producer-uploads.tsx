@@ -45,9 +45,7 @@ export function ProducerUploads({ nrn }: { nrn: string }) {
             cell: ({ fileName, createdAt, eprCountryCode, declarationPeriodCode }) => (
               <span className="wrap-anywhere">
                 {fileName}
-                <small>
-                  {`${format.dayOfYear(createdAt)}, ${format.time(createdAt)} · ${eprCountryCode} ${declarationPeriodCode}`}
-                </small>
+                <small>{`${format.moment(createdAt)} · ${eprCountryCode} ${declarationPeriodCode}`}</small>
               </span>
             ),
           },

@@ -78,7 +78,7 @@ function History({ of, kind, code, currency }: RowHistoryProps) {
           {data.data.map(({ change, actorName, createdAt, changes }) => (
             <li key={`${createdAt} ${change}`}>
               <p className="text-print-muted">
-                {`${format.dayOfYear(createdAt)}, ${format.time(createdAt)} · ${actorName ?? t("history.somebody")} · ${t(`change.${change}`)}`}
+                {`${format.moment(createdAt)} · ${actorName ?? t("history.somebody")} · ${t(`change.${change}`)}`}
               </p>
               {change === "changed" && (
                 <ul>

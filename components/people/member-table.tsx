@@ -68,7 +68,9 @@ export function MemberTable({ producer, company }: { producer: string; company: 
               <tr key={member.userId}>
                 <th scope="row" className="max-[701px]:col-span-full">
                   {member.name}
-                  {member.userId === me.data?.id && <span className="text-print-muted"> ({t("you")})</span>}
+                  {member.userId === me.data?.id && (
+                    <span className="text-print-muted">{format.aside(t("you"))}</span>
+                  )}
                   <small className="block break-all text-print-muted">{member.email}</small>
                 </th>
                 <td>

@@ -205,9 +205,7 @@ export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }
           </>
         )}
         <dt className="text-print-muted">{t("facts.since")}</dt>
-        <dd>
-          {format.dayOfYear(work.since)}, {format.time(work.since)}
-        </dd>
+        <dd>{format.moment(work.since)}</dd>
         {work.due && (
           <>
             <dt className="text-print-muted">{t("facts.due")}</dt>

@@ -10,7 +10,7 @@ import { Bone } from "@/components/ui/skeleton";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { getMe, listCountries, listDeclarationPeriods } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { COUNTRY_NAME } from "./country-name";
+import { byCountryName, COUNTRY_NAME } from "./country-name";
 import { PortalLink } from "./portal-link";
 import { portalHref, useSelection } from "./use-selection";
 
@@ -38,7 +38,8 @@ export function SelectionSwitch() {
   const t = useTranslations("shell");
   const format = useFormat();
   const today = useToday();
-  const countryName = COUNTRY_NAME[useLocale()];
+  const locale = useLocale();
+  const countryName = COUNTRY_NAME[locale];
   const [selection, change] = useSelection();
   const router = useRouter();
   const list = listOfPage(usePathname());
@@ -85,13 +86,16 @@ export function SelectionSwitch() {
         isWhole
         value={selection?.country}
         onChoose={(country) => change({ country })}
-        options={all.data
-          ?.filter(({ eprActivated }) => eprActivated)
-          .map((each) => ({
-            value: each.codeIso2,
-            name: each[countryName],
-            fact: each.codeIso2,
-          }))}
+        options={
+          all.data &&
+          byCountryName(all.data, locale)
+            .filter(({ eprActivated }) => eprActivated)
+            .map((each) => ({
+              value: each.codeIso2,
+              name: each[countryName],
+              fact: each.codeIso2,
+            }))
+        }
       />
       <i className="text-print-faint not-italic" aria-hidden="true">
         /

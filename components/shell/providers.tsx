@@ -8,6 +8,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { keepCookie } from "@/lib/client/cookies";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import { TIME_ZONE_COOKIE } from "@/lib/i18n/time-zone";
+import { keepForWhoIsHere } from "./keeps-for";
 import { signInAddress } from "./sign-in-address";
 
 /** Pages that are read without an account; a wrong password on one of them is its own to show. */
@@ -16,19 +17,24 @@ const PUBLIC =
 
 /** A session that ended sends to sign-in, and back to the same place afterwards. */
 function leaveWhenSignedOut(error: Error) {
-  if (!(error instanceof ApiError) || error.status !== 401 || PUBLIC.test(location.pathname)) return;
+  if (!(error instanceof ApiError) || error.status !== 401 || isPublic()) return;
   location.replace(signInAddress(`${location.pathname}${location.search}`));
 }
 
 const worthRetrying = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof ApiError && error.status < 500);
 
-const makeClient = () =>
-  new QueryClient({
+const isPublic = () => PUBLIC.test(location.pathname);
+
+function makeClient(): QueryClient {
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
     mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
     defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying } },
   });
+  if (typeof window !== "undefined") keepForWhoIsHere(client, isPublic, () => location.reload());
+  return client;
+}
 
 /** Pages and layouts bring the texts they need (`Words`), typed by the English ones. */
 const NO_WORDS = {} as EnglishTexts;

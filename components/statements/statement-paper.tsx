@@ -131,13 +131,11 @@ function Lines({ of }: { of: Stated }) {
             <th scope="row">
               {labelOf(line) ?? line.code}
               <small>
-                {[
+                {format.list([
                   line.code,
                   line.price !== null && t(line.priceUnit === WEIGHT_UNIT ? "perKilogram" : "perItem"),
                   of.schemes.length > 1 && line.ecoOrganismName,
-                ]
-                  .filter(Boolean)
-                  .join(", ")}
+                ])}
               </small>
             </th>
             <td className="whitespace-nowrap text-right">

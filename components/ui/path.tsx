@@ -1,4 +1,7 @@
+"use client";
+
 import type { ReactNode } from "react";
+import { useFormat } from "./use-format";
 
 export type StepState = "done" | "now" | "waiting" | "todo";
 
@@ -33,20 +36,23 @@ type PathStepProps = {
   children: ReactNode;
 };
 
-export const PathStep = ({ id, state, title, word, fact, children }: PathStepProps) => (
-  <li
-    id={id}
-    className={`${STEP} ${LINES[state]} scroll-mt-4`}
-    aria-current={state === "now" ? "step" : undefined}
-    data-step={state}
-  >
-    <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
-      <h2 className="font-display font-semibold text-lg/close tracking-[-0.005em]" tabIndex={-1}>
-        {title}
-        <span className="sr-only">{` (${word})`}</span>
-      </h2>
-      <span className="text-print-muted text-sm/cosy">{fact}</span>
-    </div>
-    {children}
-  </li>
-);
+export function PathStep({ id, state, title, word, fact, children }: PathStepProps) {
+  const format = useFormat();
+  return (
+    <li
+      id={id}
+      className={`${STEP} ${LINES[state]} scroll-mt-4`}
+      aria-current={state === "now" ? "step" : undefined}
+      data-step={state}
+    >
+      <div className="mb-1 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 className="font-display font-semibold text-lg/close tracking-[-0.005em]" tabIndex={-1}>
+          {title}
+          <span className="sr-only">{format.aside(word)}</span>
+        </h2>
+        <span className="text-print-muted text-sm/cosy">{fact}</span>
+      </div>
+      {children}
+    </li>
+  );
+}

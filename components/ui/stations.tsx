@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useFormat } from "./use-format";
 
 type StationsProps = {
   label: string;
@@ -24,6 +25,7 @@ const AHEAD =
 /** Stations joined by a line: solid behind, dashed where you are, dotted ahead. */
 export function Stations({ label, steps, passed }: StationsProps) {
   const t = useTranslations("common");
+  const format = useFormat();
   return (
     <ol className="grid auto-cols-[minmax(0,1fr)] grid-flow-col text-sm" aria-label={label}>
       {steps.map(({ id, name, fact }, index) => (
@@ -33,7 +35,7 @@ export function Stations({ label, steps, passed }: StationsProps) {
           aria-current={index === passed ? "step" : undefined}
         >
           {name}
-          {index < passed && <span className="sr-only">{` (${t("done")})`}</span>}
+          {index < passed && <span className="sr-only">{format.aside(t("done"))}</span>}
           {fact && <small className="block font-normal text-print-muted text-xs">{fact}</small>}
         </li>
       ))}

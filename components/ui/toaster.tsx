@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 
 const Sonner = dynamic(() => import("sonner").then(({ Toaster }) => Toaster), { ssr: false });
 
@@ -13,8 +14,10 @@ const ACTION =
 
 /** Inverted, bottom left, eight seconds, above the dock on a phone. Never for errors. */
 export function Toaster() {
+  const t = useTranslations("common");
   return (
     <Sonner
+      containerAriaLabel={t("told")}
       position="bottom-left"
       duration={8000}
       mobileOffset={{ bottom: "5rem", left: "1rem" }}

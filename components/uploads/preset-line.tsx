@@ -7,6 +7,7 @@ import { Select } from "@/components/ui/select";
 import type { BatchKind } from "@/db/vocabulary";
 import { NO_PRESET, ORDER_LINES } from "@/lib/domain/presets/preset";
 import { PRESETS } from "@/lib/domain/presets/presets";
+import { joinList } from "@/lib/i18n/join-list";
 import { joinSentences } from "@/lib/i18n/join-sentences";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import type { Preview } from "./batches";
@@ -34,7 +35,7 @@ export function PresetLine({ kind, reading, busy, onChoose }: PresetLineProps) {
   const { preset, sales } = reading;
   const others = PRESETS.filter((each) => each.kind === kind);
   const nameOf = ({ code, shop }: { code: string; shop: string | null }) =>
-    shop === null ? t("reports.LINES") : `${shop}, ${t(`reports.${reportOf(code)}`)}`;
+    shop === null ? t("reports.LINES") : joinList([shop, t(`reports.${reportOf(code)}`)], locale);
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 rounded-control border border-rule-strong bg-sheet p-4">
       <div className={preset ? "flex-[1_1_26rem]" : "min-w-60 flex-1"}>
@@ -87,7 +88,7 @@ export function PresetLine({ kind, reading, busy, onChoose }: PresetLineProps) {
               <option value={NO_PRESET}>{t("presetNone")}</option>
               {others.map((each) => (
                 <option key={each.code} value={each.code}>
-                  {[nameOf(each), languageOf(each.code)].filter(Boolean).join(", ")}
+                  {joinList([nameOf(each), languageOf(each.code)], locale)}
                 </option>
               ))}
               {kind === "QUANTITIES" && <option value={ORDER_LINES}>{t("reports.LINES")}</option>}

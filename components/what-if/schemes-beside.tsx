@@ -88,19 +88,20 @@ export function SchemesBeside({ tried }: { tried: Tried }) {
 
 function Names({ scheme: { schemeCode, today, whatIf } }: { scheme: Tried["schemes"][number] }) {
   const t = useTranslations("whatIf");
+  const format = useFormat();
   const stream = useStreamName()(schemeCode);
   const before = today.ecoOrganismNames.filter((name) => !whatIf.ecoOrganismNames.includes(name));
   const names = whatIf.ecoOrganismNames.length > 0 ? whatIf.ecoOrganismNames : today.ecoOrganismNames;
   return (
     <div className="flex items-stretch gap-3 before:border-stream before:border-l-6" data-stream={schemeCode}>
       <div>
-        <b className="block font-semibold text-base/tight">{names.join(", ")}</b>
+        <b className="block font-semibold text-base/tight">{format.list(names)}</b>
         <small className="block text-print-muted text-xs/snug">
           <StreamCode>{schemeCode}</StreamCode>
           {stream && ` · ${stream}`}
           {before.length > 0 &&
             names !== today.ecoOrganismNames &&
-            `, ${t("insteadOf", { name: before.join(", ") })}`}
+            `, ${t("insteadOf", { name: format.list(before) })}`}
         </small>
       </div>
     </div>

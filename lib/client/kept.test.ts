@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptIn, parsed } from "./kept";
+import { keptIn, keptOf, parsed } from "./kept";
 
 /** A browser's storage of so much room. */
 class Shelf implements Storage {
@@ -71,4 +71,35 @@ test("a text that says nothing readable is as none", () => {
     [0],
     [1],
   ]);
+});
+
+test("what one person keeps is neither seen nor lost by another at the same browser", () => {
+  const shelf = new Shelf();
+  const browser = keptIn(() => shelf);
+  let person: string | undefined = "ann";
+  const page = keptOf(browser, () => person);
+  page.keep("draft:1", "hers");
+  person = "bob";
+  expect([page.read("draft:1"), page.names()]).toEqual([null, []]);
+  page.keep("draft:1", "his");
+  page.keep("draft:1", null);
+  person = undefined;
+  expect([page.read("draft:1"), page.names()]).toEqual([null, []]);
+  person = "ann";
+  expect([page.read("draft:1"), page.names()]).toEqual(["hers", ["draft:1"]]);
+});
+
+test("what was kept before people were told apart is taken over by who finds it", () => {
+  const shelf = new Shelf();
+  const browser = keptIn(() => shelf);
+  browser.keep("note", "old");
+  let person = "ann";
+  const page = keptOf(browser, () => person);
+  expect([page.read("note"), page.names()]).toEqual(["old", ["note"]]);
+  page.keep("note", "old and new");
+  person = "bob";
+  expect([page.read("note"), page.names(), browser.names()]).toEqual([null, [], ["of:ann:note"]]);
+  person = "ann";
+  page.keep("note", null);
+  expect(browser.names()).toEqual([]);
 });

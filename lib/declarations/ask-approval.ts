@@ -31,7 +31,7 @@ export async function askApproval(
   await tell(db, tenant, {
     kind: "TURN",
     details: {
-      ecoOrganismName: drafts.map(({ ecoOrganismName }) => ecoOrganismName).join(", "),
+      ecoOrganismName: [...new Set(drafts.map(({ ecoOrganismName }) => ecoOrganismName))].join(", "),
       schemeCode: first.schemeCode,
       country: declaration.eprCountryCode,
       period: declaration.declarationPeriodCode,

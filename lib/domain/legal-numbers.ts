@@ -17,9 +17,16 @@ const INTRODUCTIONS: Record<Locale, { france: string; elsewhere: string }> = {
       "Identifiants uniques d’enregistrement au registre des producteurs (responsabilité élargie du producteur) :",
   },
   zh: {
-    france: "生产者登记唯一识别号（生产者责任延伸，《法国环境法典》第 L. 541-10-13 条）：",
-    elsewhere: "生产者登记唯一识别号（生产者责任延伸）：",
+    france: "生产商登记唯一标识（生产者责任延伸，《法国环境法典》第 L. 541-10-13 条）：",
+    elsewhere: "生产商登记唯一标识（生产者责任延伸）：",
   },
+};
+
+/** A scheme's code behind its name, as each language writes what the number follows. */
+const BEHIND: Record<Locale, (code: string) => string> = {
+  en: (code) => ` (${code}): `,
+  fr: (code) => ` (${code})\u00a0: `,
+  zh: (code) => `（${code}）：`,
 };
 
 const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
@@ -32,7 +39,7 @@ export function legalText(
 ): string {
   const introduction = INTRODUCTIONS[locale][country === "FR" ? "france" : "elsewhere"];
   const lines = numbers.map(
-    ({ ecoOrganismName, schemeCode, uin }) => `${ecoOrganismName} (${schemeCode}): ${uin}`,
+    ({ ecoOrganismName, schemeCode, uin }) => `${ecoOrganismName}${BEHIND[locale](schemeCode)}${uin}`,
   );
   if (form === "plain") return [introduction, ...lines.map((line) => `- ${line}`)].join("\n");
   const items = lines.map((line) => `  <li>${escaped(line)}</li>`);

@@ -57,7 +57,7 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   neededOfNewProducer: {
     en: "a new producer needs one",
     fr: "un nouveau producteur en a besoin",
-    zh: "新生产者必须提供",
+    zh: "新生产商必须提供",
   },
   tooLargeToKeep: {
     en: "larger than what is kept",

@@ -10,7 +10,7 @@ export const zh: ErrorTexts = {
     },
     SERVICE_002: {
       title: "找不到产品",
-      cause: "请求中有一个产品不在该生产者的目录中。请求的任何内容均未生效。",
+      cause: "请求中有一个产品不在该生产商的目录中。请求的任何内容均未生效。",
       remedy: "对照目录检查产品编号。如果目录中没有该产品，请先查询或导入，然后重新发送请求。",
     },
     SERVICE_003: {
@@ -20,10 +20,10 @@ export const zh: ErrorTexts = {
         "等待 Retry-After 给出的秒数，然后重新发送请求；如果原请求带有 Idempotency-Key，请使用同一个值。",
     },
     SERVICE_004: {
-      title: "找不到生产者",
-      cause: "此密钥或会话无法访问使用该 NRN 的生产者。其他账户的生产者也得到同样的响应。",
+      title: "找不到生产商",
+      cause: "此密钥或会话无法访问使用该 NRN 的生产商。其他账户的生产商也得到同样的响应。",
       remedy:
-        "检查 NRN（法国为 14 位 SIRET），并使用该生产者的密钥或会话。查询产品时，请检查 ProducerNrnRequestAuthor。",
+        "检查 NRN（法国为 14 位 SIRET），并使用该生产商的密钥或会话。查询产品时，请检查 ProducerNrnRequestAuthor。",
     },
     SERVICE_005: {
       title: "请求无效",
@@ -66,9 +66,9 @@ export const zh: ErrorTexts = {
       remedy: "发送 ExternalIdType，取值为 GTIN、ASIN 或 SKU。使用文件时，请填写 external_id_type 列。",
     },
     SERVICE_012: {
-      title: "未指明生产者",
-      cause: "缺少 ProducerNrnRequestAuthor，无法得知为哪个生产者查询产品。",
-      remedy: "在 ProducerNrnRequestAuthor 中发送生产者的 NRN。",
+      title: "未指明生产商",
+      cause: "缺少 ProducerNrnRequestAuthor，无法得知为哪个生产商查询产品。",
+      remedy: "在 ProducerNrnRequestAuthor 中发送生产商的 NRN。",
     },
     SERVICE_013: {
       title: "需要标题或描述",
@@ -111,9 +111,9 @@ export const zh: ErrorTexts = {
       remedy: "请补足批次所示的缺少点数，或减少上传的行数。DryRun=true 可在扣除点数之前给出文件所需的点数。",
     },
     SERVICE_020: {
-      title: "批次开始时找不到生产者",
-      cause: "准备文件时，上传所属的生产者已不存在。未处理任何行。",
-      remedy: "请与服务运营方核对生产者的 NRN，然后重新上传文件。",
+      title: "批次开始时找不到生产商",
+      cause: "准备文件时，上传所属的生产商已不存在。未处理任何行。",
+      remedy: "请与服务运营方核对生产商的 NRN，然后重新上传文件。",
     },
     SERVICE_021: {
       title: "无法登记批次",
@@ -123,18 +123,18 @@ export const zh: ErrorTexts = {
     },
     SERVICE_022: {
       title: "另一批次正在运行",
-      cause: "每个生产者同一时间只能运行一个批次，现有一个尚未结束。新文件未保存。",
+      cause: "每个生产商同一时间只能运行一个批次，现有一个尚未结束。新文件未保存。",
       remedy:
         "请等待正在运行的批次结束，或将其取消：GET /producers/{ProducerNrn}/batches 会列出该批次。然后重新上传文件。",
     },
     SERVICE_023: {
-      title: "批次运行中找不到生产者",
-      cause: "处理数据行时，批次所属的生产者已不存在，批次因此停止。",
-      remedy: "请与服务运营方核对生产者的 NRN。批次的计数会说明已处理多少行。",
+      title: "批次运行中找不到生产商",
+      cause: "处理数据行时，批次所属的生产商已不存在，批次因此停止。",
+      remedy: "请与服务运营方核对生产商的 NRN。批次的计数会说明已处理多少行。",
     },
     SERVICE_024: {
       title: "找不到某行的产品",
-      cause: "数量文件中有一行的产品不在该生产者的目录中。",
+      cause: "数量文件中有一行的产品不在该生产商的目录中。",
       remedy: "请更正该行的 external_id，或先将产品添加到目录，然后重新上传该行。",
     },
     SERVICE_025: {
@@ -171,12 +171,12 @@ export const zh: ErrorTexts = {
       title: "不允许此操作",
       cause: "密钥的权限或用户的角色不包含此操作，或带有会话 cookie 的请求来自其他网站。",
       remedy:
-        "请使用具有 API 参考所示权限的密钥，或请生产者的所有者更改角色。在浏览器中，请从门户自身的地址调用。",
+        "请使用具有 API 参考所示权限的密钥，或请生产商的所有者更改角色。在浏览器中，请从门户自身的地址调用。",
     },
     404: {
       title: "路径不存在",
       cause:
-        "此路径没有对应的操作，或本服务不提供该操作，或日历的私密地址已终止。原因不是生产者或 id 未知：那种情况的响应为 400。",
+        "此路径没有对应的操作，或本服务不提供该操作，或日历的私密地址已终止。原因不是生产商或 id 未知：那种情况的响应为 400。",
       remedy: "请对照 API 参考检查路径。路径以 /api 开头，不含版本号。日历地址可在门户中重新生成。",
     },
     405: {

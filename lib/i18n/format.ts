@@ -1,5 +1,6 @@
 import type { Locale } from "@/db/vocabulary";
 import { colonOf } from "./colon";
+import { joinList } from "./join-list";
 
 /** The regional form of each language: day before month, as the portal's dates are read. */
 const REGIONS = { en: "en-GB", fr: "fr-FR", zh: "zh-CN" } as const satisfies Record<Locale, string>;
@@ -47,6 +48,8 @@ export function formatter(locale: Locale, timeZone: string) {
     return format;
   };
 
+  const dayOfYear = day({ day: "numeric", month: "short", year: "numeric" });
+  const time = day({ hour: "2-digit", minute: "2-digit" });
   const countries = lazily(() => new Intl.DisplayNames(locale, { type: "region" }));
 
   return {
@@ -98,10 +101,16 @@ export function formatter(locale: Locale, timeZone: string) {
     /** A country by its code; what is no code is said as it stands. */
     country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code),
     day: day({ day: "numeric", month: "short" }),
-    dayOfYear: day({ day: "numeric", month: "short", year: "numeric" }),
+    dayOfYear,
     month: day({ month: "short" }),
     monthOfYear: day({ month: "long", year: "numeric" }),
-    time: day({ hour: "2-digit", minute: "2-digit" }),
+    time,
+    /** A day with its time. */
+    moment: (value: string) => `${dayOfYear(value)}${locale === "zh" ? " " : ", "}${time(value)}`,
+    /** What stands beside each other, such as names. */
+    list: (items: readonly (string | false | null | undefined)[]) => joinList(items, locale),
+    /** What is said behind a word, in brackets. */
+    aside: (text: string) => (locale === "zh" ? `（${text}）` : ` (${text})`),
   };
 }
 

@@ -57,27 +57,27 @@ export const REGISTRATION_MAIL_TEXTS: Record<Locale, Texts> = {
     news: {
       handedIn: ({ company, scheme }) => ({
         subject: `Inscription déposée : ${scheme}`,
-        paragraph: `${company} a déposé son inscription auprès de ${scheme}. C’est à vous.`,
+        paragraph: `${company} a déposé son inscription auprès de l’éco-organisme ${scheme}. C’est à vous.`,
       }),
       payment: ({ company, scheme }) => ({
         subject: `Paiement attendu : ${scheme}`,
-        paragraph: `${company} : l’inscription auprès de ${scheme} est prête. Elle se poursuit dès réception de votre paiement : c’est à vous.`,
+        paragraph: `${company} : l’inscription auprès de l’éco-organisme ${scheme} est prête. Elle se poursuit dès réception de votre paiement : c’est à vous.`,
       }),
       registered: ({ company, scheme }) => ({
         subject: `Inscription faite : ${scheme}`,
-        paragraph: `${company} : l’inscription auprès de ${scheme} est faite. Il ne reste rien à faire pour elle.`,
+        paragraph: `${company} : l’inscription auprès de l’éco-organisme ${scheme} est faite. Il ne reste rien à faire pour elle.`,
       }),
       rejected: ({ company, scheme }) => ({
         subject: `Inscription refusée : ${scheme}`,
-        paragraph: `${company} : l’inscription auprès de ${scheme} a été refusée. La page dit pourquoi. Une fois le point corrigé, déposez-la à nouveau : c’est à vous.`,
+        paragraph: `${company} : l’inscription auprès de l’éco-organisme ${scheme} a été refusée. La page dit pourquoi. Une fois le point corrigé, déposez-la à nouveau : c’est à vous.`,
       }),
       terminated: ({ company, scheme }) => ({
         subject: `Inscription résiliée : ${scheme}`,
-        paragraph: `${company} : l’inscription auprès de ${scheme} a été résiliée. Si vous vendez encore ses produits, commencez-en une autre.`,
+        paragraph: `${company} : l’inscription auprès de l’éco-organisme ${scheme} a été résiliée. Si vous vendez encore ses produits, commencez-en une autre.`,
       }),
       takenBack: ({ company, scheme }) => ({
         subject: `Décision annulée : ${scheme}`,
-        paragraph: `${company} : la dernière décision sur l’inscription auprès de ${scheme} a été annulée. La page dit où elle en est.`,
+        paragraph: `${company} : la dernière décision sur l’inscription auprès de l’éco-organisme ${scheme} a été annulée. La page dit où elle en est.`,
       }),
     },
     link: "Voir les inscriptions",

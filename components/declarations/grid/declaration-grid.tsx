@@ -12,6 +12,7 @@ import {
   useRef,
 } from "react";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { portalHref } from "@/components/selection/use-selection";
 import { StreamHead } from "@/components/streams/stream-chip";
 import type { Order } from "@/components/ui/sort";
@@ -105,6 +106,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
     [draft, shown, goTo],
   );
   const ask = useAskRow({ selection, currency, columns });
+  const may = useMay("write");
   const isAllLocked = !shown.some((reference) => draft.isOpen(reference, scope));
 
   // Thousands of links, each without the machinery of one.
@@ -246,7 +248,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
         <span className="max-desk:hidden">{t("keysHint")}</span>
         <span className="max-desk:hidden">{t("pasteHint")}</span>
         <span className="max-desk:hidden">{t("undoHint")}</span>
-        <span className="ml-auto">{t("blueHint")}</span>
+        {may !== false && <span className="ml-auto">{t("blueHint")}</span>}
       </div>
     </div>
   );

@@ -211,7 +211,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
       <h1 className="mt-6 mb-1 font-book font-display text-[2rem]/[1.15] tracking-[-0.016em] normal-nums">
         {t("title", { year: of.declarationPeriodCode })}
       </h1>
-      <StreamChip code={of.schemeCode}>{[of.ecoOrganismName, stream].filter(Boolean).join(", ")}</StreamChip>
+      <StreamChip code={of.schemeCode}>{format.list([of.ecoOrganismName, stream])}</StreamChip>
       <dl className="mt-5 mb-7 grid grid-cols-[repeat(3,1fr)] gap-x-8 gap-y-3.5 text-sm phone:grid-cols-[1fr_1fr]">
         <Fact name={t("producer")}>{of.companyName}</Fact>
         <Fact name={of.eprCountryCode === "FR" ? "SIRET" : t("nrn")}>{of.producerNrn}</Fact>

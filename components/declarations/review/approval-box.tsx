@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { schemeNames } from "@/components/schemes/scheme-names";
 import { PortalLink } from "@/components/selection/portal-link";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
@@ -33,8 +34,7 @@ export function ApprovalBox({ declaration, chosen }: ApprovalBoxProps) {
   const waiting = ofApproval(({ whyNot, askedAt }) => whyNot === "secondPersonNeeded" && askedAt !== null);
   const own = ofApproval(({ whyNot, askedAt }) => whyNot === "secondPersonNeeded" && askedAt === null);
   const first = ofApproval(({ whyNot }) => whyNot === "approvalFirst");
-  const namesOf = (parts: readonly Part[]) =>
-    parts.map(({ ecoOrganismName }) => ecoOrganismName).join(t("and"));
+  const namesOf = (parts: readonly Part[]) => schemeNames(parts, declaration.schemes).join(t("and"));
   const askedOf = (parts: readonly Part[]) => {
     const { askedBy = null, askedAt = null } = parts[0]?.approval ?? {};
     return { name: askedBy ?? t("somebody"), day: askedAt === null ? "" : format.dayOfYear(askedAt) };

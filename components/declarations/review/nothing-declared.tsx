@@ -7,6 +7,7 @@ import { UncoveredSection } from "@/components/schemes/uncovered";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { EmptyState } from "@/components/ui/empty-state";
 import { countEcoProducts } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -15,14 +16,19 @@ import { someSoldIsDeclared } from "@/lib/domain/catalog-size";
 /** What comes first, and what no registration covers all the same. */
 export function NothingDeclared({ selection }: { selection: Selection }) {
   const t = useTranslations("review");
+  const may = useMay("write");
   const { data } = useSchemeLines(selection);
   const counts = useQuery(query(countEcoProducts, ofSelection(selection))).data;
   const of = counts && someSoldIsDeclared(counts) ? "withoutPrice" : "empty";
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="sheet">
-        <EmptyState isPage title={t(of)} action={<ButtonLink to="/declaration">{t("toGrid")}</ButtonLink>}>
-          {t(`${of}Help`)}
+        <EmptyState
+          isPage
+          title={t(of)}
+          action={may !== false && <ButtonLink to="/declaration">{t("toGrid")}</ButtonLink>}
+        >
+          {may === false ? t("emptyToReaders") : t(`${of}Help`)}
         </EmptyState>
       </div>
       <UncoveredSection lines={data?.lines.filter(isUncovered) ?? []} />

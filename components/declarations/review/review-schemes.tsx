@@ -8,6 +8,7 @@ import { FeeLines, type FeeOfScheme } from "@/components/amounts/fee-lines";
 import { TotalButton } from "@/components/amounts/total-button";
 import { isOverdue } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
+import { schemeNames } from "@/components/schemes/scheme-names";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -68,6 +69,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
     if (!after.delete(schemeCode)) after.add(schemeCode);
     onChange(after);
   };
+  const names = schemeNames(drafts);
   return (
     <section>
       <SectionTitle className="mb-2">{t("schemes")}</SectionTitle>
@@ -84,7 +86,8 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
               <Column>{t("deadline")}</Column>
             </tr>
           </thead>
-          {drafts.map(({ schemeCode, ecoOrganismName, totalAmountScheme, totalQuantityScheme, deadline }) => {
+          {drafts.map((draft, place) => {
+            const { schemeCode, ecoOrganismName, totalAmountScheme, totalQuantityScheme, deadline } = draft;
             const findings = {
               warnings: warnings.filter((each) => each.schemeCode === schemeCode),
               held: held.filter((each) => each.schemeCode === schemeCode),
@@ -115,7 +118,9 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                             checked={!left.has(schemeCode)}
                             onChange={() => toggle(schemeCode)}
                           />
-                          <span className="sr-only">{t("validate", { scheme: ecoOrganismName })}</span>
+                          <span className="sr-only">
+                            {t("validate", { scheme: names[place] ?? ecoOrganismName })}
+                          </span>
                         </label>
                       )
                     )}

@@ -89,7 +89,7 @@ export const fr: Translation<typeof en> = {
   eraseMismatch: "Ce n’est pas l’adresse de ce compte",
   erasing: "Effacement…",
   loseOwner:
-    "Vous êtes le seul propriétaire de {companies}, {count, plural, one {qui a} other {qui ont}} d’autres membres : nommez d’abord un autre propriétaire.",
+    "Vous êtes le seul propriétaire chez {companies}, {count, plural, one {qui a} other {qui ont}} d’autres membres : nommez d’abord un autre propriétaire.",
   leftAlone:
     "Vous êtes seul dans {companies} : {count, plural, one {elle n’aura} other {elles n’auront}} plus personne, et seul l’opérateur de ce service pourra {count, plural, one {lui} other {leur}} redonner un propriétaire.",
   lastOwner:

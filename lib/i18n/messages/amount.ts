@@ -265,7 +265,7 @@ export const fr: Translation<typeof en> = {
   total: "Total",
   sumOfRounded:
     "Chaque ligne est arrondie une fois, au centime ; le total est la somme des lignes arrondies.",
-  seeLines: "Voir les lignes de {scheme}",
+  seeLines: "Voir les lignes pour {scheme}",
 };
 
 export const zh: Translation<typeof en> = {

@@ -122,7 +122,7 @@ export const fr: Translation<typeof en> = {
   actions: "Actions",
   wrong: { name: "Nommez ce qui utilise la clé", scopes: "Choisissez au moins une chose qu’elle peut faire" },
   new: {
-    title: "Copiez maintenant la clé de {name}",
+    title: "Copiez maintenant la clé « {name} »",
     help: "Elle n’est montrée que cette fois. Qui la détient peut agir pour ce producteur : gardez-la là où les programmes gardent leurs mots de passe.",
     key: "La clé",
     try: "L’essayer",

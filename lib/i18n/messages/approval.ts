@@ -15,9 +15,9 @@ export const en = {
   toMembers: "People",
   turnedOn: "From now on another person validates.",
   turnedOff: "From now on one person may prepare and validate.",
-  yours: "You prepared {schemes}, or asked for its approval: another owner or editor validates it.",
+  yours: "You prepared this, or asked for its approval: {schemes}. Another owner or editor validates it.",
   first:
-    "It is not known who prepared {schemes}: an owner or editor asks for approval first, then another one validates it.",
+    "It is not known who prepared this: {schemes}. An owner or editor asks for approval first, then another one validates it.",
   others: "{schemes}: an owner or editor of the company validates it.",
   asked: "Approval was asked for on {day}, by {name}. It waits for another person.",
   askedOnly: "Approval was asked for on {day}, by {name}.",
@@ -50,10 +50,10 @@ export const fr: Translation<typeof en> = {
   turnedOn: "Désormais, une autre personne valide.",
   turnedOff: "Désormais, une même personne peut préparer et valider.",
   yours:
-    "Vous avez préparé {schemes}, ou demandé son approbation : un autre propriétaire ou éditeur la valide.",
+    "Vous avez préparé ceci, ou en avez demandé l’approbation : {schemes}. Un autre propriétaire ou éditeur valide.",
   first:
-    "On ne sait pas qui a préparé {schemes} : un propriétaire ou éditeur en demande d’abord l’approbation, puis un autre la valide.",
-  others: "{schemes} : un propriétaire ou éditeur de l’entreprise la valide.",
+    "On ne sait pas qui a préparé ceci : {schemes}. Un propriétaire ou éditeur en demande d’abord l’approbation, puis un autre valide.",
+  others: "{schemes} : un propriétaire ou éditeur de l’entreprise valide.",
   asked: "Approbation demandée le {day} par {name}. Elle attend une autre personne.",
   askedOnly: "Approbation demandée le {day} par {name}.",
   invite: "Inviter quelqu’un",

@@ -64,7 +64,7 @@ export const zh: Translation<typeof en> = {
   title: "申请点数",
   howMany: "数量",
   whatFor: "用途",
-  mayStayEmpty: "（可不填）",
+  mayStayEmpty: "（选填）",
   whatForHint: "用自己的话向运营方说明。",
   wrongAmount: "请填写 1 至 {most, number} 的整数",
   tooLong: "最多 {most, number} 个字符",

@@ -44,7 +44,7 @@ export const fr: Translation<typeof en> = {
     "{shown, plural, one {La plus grande de {count, number} lignes} other {Les # plus grandes de {count, number} lignes}}",
   rows: "{count, plural, one {La ligne} other {Les # lignes}}",
   row: "Ligne {line}, {reference}",
-  seeLines: "Voir les lignes déclarées de {scheme}",
+  seeLines: "Voir les lignes déclarées à {scheme}",
   credits: "Crédits de ce fichier",
   newProducts:
     "{count, plural, one {# produit nouveau} other {# produits nouveaux}} au catalogue, {price, plural, one {# crédit} other {# crédits}} chacun",

@@ -192,7 +192,7 @@ export const zh: Translation<typeof en> = {
   },
   delete: {
     title: "删除 {count, number} 件产品？",
-    help: "只删除从未申报的产品。添加时所用的积分不退还，再次添加会再次收费。已申报的产品可以标为停产。",
+    help: "只删除从未申报的产品。添加时所用的点数不退还，再次添加会再次收费。已申报的产品可以标为停产。",
     submit: "删除",
     busy: "正在删除…",
     done: "{count, plural, =0 {没有删除产品。} other {已删除 # 件产品。}}",

@@ -73,7 +73,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "公司资料",
-  nrn: "公司注册号",
+  nrn: "公司编号",
   fields: {
     companyName: "名称",
     vat: "增值税号",

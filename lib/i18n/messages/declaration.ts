@@ -59,7 +59,7 @@ export const en = {
   short:
     "You need {needed, plural, one {# credit} other {# credits}} and have {has, number}: {missing, plural, one {# is} other {# are}} missing. What you typed stays here.",
   toCredits: "See the credits",
-  errors: "{count, plural, one {# error to fix} other {# errors to fix}} before you validate",
+  errors: "{count, plural, one {# error to fix} other {# errors to fix}}",
   toCheck: "{count, plural, one {# quantity to check} other {# quantities to check}}",
   more: "and {count, number} more",
   undo: "Undo",
@@ -169,7 +169,7 @@ export const fr: Translation<typeof en> = {
   short:
     "Il faut {needed, plural, one {# crédit} other {# crédits}}, vous en avez {has, number} : il en manque {missing, number}. Votre saisie reste ici.",
   toCredits: "Voir les crédits",
-  errors: "{count, plural, one {# erreur à corriger} other {# erreurs à corriger}} avant de valider",
+  errors: "{count, plural, one {# erreur à corriger} other {# erreurs à corriger}}",
   toCheck: "{count, plural, one {# quantité à vérifier} other {# quantités à vérifier}}",
   more: "et {count, number} de plus",
   undo: "Annuler",
@@ -181,9 +181,9 @@ export const fr: Translation<typeof en> = {
   schemesShown: "Éco-organismes affichés",
   allSchemes: "Tous les éco-organismes",
   heldBy:
-    "Les produits sans quantité sont tenus par la part validée de {holders} : elle est à rouvrir d’abord, ci-dessous ou à la relecture.",
+    "Les produits sans quantité sont tenus par la part validée pour {holders} : elle est à rouvrir d’abord, ci-dessous ou à la relecture.",
   heldByPaid:
-    "Les produits sans quantité sont tenus par la part de {holders}, qui est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire à la relecture.",
+    "Les produits sans quantité sont tenus par la part déclarée à {holders}, qui est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire à la relecture.",
   noMatch: "Aucun produit ne répond à ces filtres.",
   filter: {
     all: "Tous les produits, {count, number}",
@@ -276,7 +276,7 @@ export const zh: Translation<typeof en> = {
   kept: "{count, number} 个之前输入的数量保存在本机，尚未保存到申报。",
   short: "需要 {needed, number} 点，现有 {has, number} 点，还差 {missing, number} 点。输入的内容仍保留在此。",
   toCredits: "查看点数",
-  errors: "确认前需更正 {count, number} 处错误",
+  errors: "有 {count, number} 处错误需更正",
   toCheck: "有 {count, number} 个数量待核对",
   more: "另有 {count, number} 项",
   undo: "撤销",

@@ -2,7 +2,8 @@ import type { Translation } from "./translation";
 
 export const en = {
   titlePrefix: "Error: ",
-  connection: "The connection is lost. Nothing was changed; try again when it is back.",
+  connection:
+    "The connection is lost. What you sent may not have arrived: look once it is back, before you try again.",
   unreadable: "The answer of the service could not be read. Reload the page.",
   signedOut: "Your session has ended. Sign in again.",
   forbidden: "Your role does not allow this. Ask an owner of the company.",
@@ -13,7 +14,8 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   titlePrefix: "Erreur : ",
-  connection: "La connexion est perdue. Rien n’a été changé ; réessayez à son retour.",
+  connection:
+    "La connexion est perdue. Ce que vous avez envoyé n’est peut-être pas arrivé : à son retour, regardez avant de réessayer.",
   unreadable: "La réponse du service n’a pas pu être lue. Rechargez la page.",
   signedOut: "Votre session a pris fin. Reconnectez-vous.",
   forbidden: "Votre rôle ne le permet pas. Adressez-vous à un propriétaire de l’entreprise.",
@@ -24,7 +26,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   titlePrefix: "错误：",
-  connection: "连接已断开，未作任何更改；恢复后请重试。",
+  connection: "连接已断开，您发送的内容可能未送达：恢复后请先查看，再重试。",
   unreadable: "无法读取服务的答复。请重新加载页面。",
   signedOut: "会话已结束。请重新登录。",
   forbidden: "您的角色无权执行此操作。请联系公司的所有者。",

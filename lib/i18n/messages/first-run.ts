@@ -108,7 +108,7 @@ export const en = {
   joining: "Joining",
   deposit: "deposit of {amount}",
   noDepositKnown: "no deposit known to us",
-  number: "Producer number",
+  number: "Unique identifier",
   givesNumber: "given once registered",
   givesNone: "none is given",
   declares: "You declare",
@@ -243,7 +243,7 @@ export const fr: Translation<typeof en> = {
   closed:
     "{count, plural, one {{schemes} a clos le {day}} other {{schemes} ont clos, le dernier le {day}}} : vous pouvez encore déclarer.",
   closedHelp:
-    "Rien de ce que vous avez saisi n’est perdu. Si une première déclaration en retard est facturée, c’est à l’éco-organisme de le dire.",
+    "Rien de ce que vous avez saisi n’est perdu. C’est à l’éco-organisme de dire si une première déclaration en retard est facturée.",
   noScheme: "aucun éco-organisme connu ici",
   chooseNow: "à choisir maintenant",
   theOnlyOne: "le seul",
@@ -261,12 +261,12 @@ export const fr: Translation<typeof en> = {
   joining: "Adhésion",
   deposit: "dépôt de {amount}",
   noDepositKnown: "aucun dépôt connu de nous",
-  number: "Numéro de producteur",
+  number: "Identifiant unique",
   givesNumber: "donné une fois inscrit",
   givesNone: "aucun n’est donné",
   declares: "Vous déclarez",
   yearly: "une fois par an",
-  byWhen: "Ventes {year}, avant le",
+  byWhen: "Ventes {year}, au plus tard le",
   prices: "Prix",
   published: "tels que publiés",
   illustrative: "certains sont illustratifs",
@@ -281,7 +281,8 @@ export const fr: Translation<typeof en> = {
   choiceIsYours: "Le choix vous appartient, et peut changer jusqu’au dépôt de l’inscription.",
   memberAlready: "Déjà adhérent ?",
   yourNumber: "Le numéro qui vous a été attribué",
-  yourNumberHint: "En France l’IDU, par exemple FR123456_05ABCD. L’inscription commence alors comme acquise.",
+  yourNumberHint:
+    "En France l’IDU, par exemple FR123456_05ABCD. L’inscription est alors considérée comme déjà faite.",
   handIn: "Déposer",
   handInAgain: "Déposer à nouveau",
   handingIn: "Dépôt…",
@@ -302,7 +303,7 @@ export const fr: Translation<typeof en> = {
   },
   late: {
     title: "Si une échéance est intenable",
-    help: "Déposez ce que vous avez. Si un éco-organisme accepte une première déclaration en retard, et ce qu’il facture pour cela, c’est à lui de le dire : nous ne le savons pas.",
+    help: "Déposez ce que vous avez. C’est à l’éco-organisme de dire s’il accepte une première déclaration en retard, et ce qu’il facture pour cela : nous ne le savons pas.",
   },
 };
 
@@ -334,7 +335,7 @@ export const zh: Translation<typeof en> = {
     company: { title: "您的公司", help: "还缺地址、增值税号和联系人。" },
     goods: {
       title: "销售什么",
-      help: "用自己的话写最多十类商品，法律规定的类别随之得出。类别是生产者须付费的一种废弃物。",
+      help: "用法语或英语写最多十类商品（中文尚无法识别），法律规定的类别随之得出。类别是生产商须付费的一种废弃物。",
     },
     schemes: {
       title: "为每个类别选择责任组织",
@@ -364,7 +365,7 @@ export const zh: Translation<typeof en> = {
   perYear: "每年约",
   goodsNumber: "商品 {number, number}",
   countNumber: "商品 {number, number} 每年数量",
-  examples: { "0": "无线台灯", "1": "蓝牙音箱", "2": "棉质 T 恤" },
+  examples: { "0": "wireless lamps", "1": "Bluetooth speakers", "2": "cotton T-shirts" },
   saySomething: "请至少写一类商品",
   wrongCount: "请填写整数，或留空",
   find: "查找类别",
@@ -372,7 +373,7 @@ export const zh: Translation<typeof en> = {
   findingIsFree: "免费，也不会添加到目录。",
   addLine: "添加一行",
   othersSay: "由公司的所有者或编辑填写。",
-  notUnderstood: "未能识别：{goods}。请{count, plural, other {}}写明是什么、由什么制成。",
+  notUnderstood: "未能识别：{goods}。请{count, plural, other {}}用法语或英语写明是什么、由什么制成。",
   found: "找到的类别",
   stream: "类别、代码、责任组织",
   why: "原因",
@@ -406,7 +407,7 @@ export const zh: Translation<typeof en> = {
   joining: "加入",
   deposit: "押金 {amount}",
   noDepositKnown: "我们未知有押金",
-  number: "生产者号码",
+  number: "唯一标识",
   givesNumber: "注册后给出",
   givesNone: "不提供",
   declares: "申报频率",

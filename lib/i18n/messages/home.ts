@@ -141,7 +141,7 @@ export const fr: Translation<typeof en> = {
   metaTitle: "Accueil",
   seeCredits: "Voir les crédits",
   someDone:
-    "{done, plural, =0 {{total, plural, =1 {La déclaration n’est pas encore validée.} other {Aucune déclaration sur {totalWord} n’est validée.}}} =1 {Une déclaration sur {totalWord} est validée.} other {{doneWord} déclarations sur {totalWord} sont validées.}}",
+    "{done, plural, =0 {{total, plural, =1 {La déclaration n’est pas encore validée.} other {Aucune des {totalWord} déclarations n’est validée.}}} =1 {Une déclaration sur {totalWord} est validée.} other {{doneWord} déclarations sur {totalWord} sont validées.}}",
   allDone:
     "{total, plural, =1 {La déclaration est validée.} other {Les {totalWord} déclarations sont validées.}}",
   schemeCloses:
@@ -151,13 +151,13 @@ export const fr: Translation<typeof en> = {
     "<line>{scheme}</line> est en retard : la clôture date d’il y a {days, plural, one {# jour} other {# jours}}.",
   next: {
     enter: "Pour {scheme}, il manque {count, plural, one {# quantité} other {# quantités}}.",
-    held: "Pour {scheme}, il manque {count, plural, one {# quantité, d’un produit} other {# quantités, de produits}} que tient la part validée de {holders} : cette part est à rouvrir d’abord.",
+    held: "Pour {scheme}, il manque {count, plural, one {# quantité, d’un produit} other {# quantités, de produits}} que tient la part validée pour {holders} : cette part est à rouvrir d’abord.",
     heldPaid:
-      "Pour {scheme}, il manque {count, plural, one {# quantité, d’un produit} other {# quantités, de produits}} que tient la part de {holders}. Cette part est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire sur la déclaration.",
+      "Pour {scheme}, il manque {count, plural, one {# quantité, d’un produit} other {# quantités, de produits}} que tient la part déclarée à {holders}. Cette part est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire sur la déclaration.",
     reopen:
-      "Un produit de {scheme} a changé depuis la validation : rouvrez cette part, puis validez-la à nouveau.",
+      "Un produit déclaré à {scheme} a changé depuis la validation : rouvrez cette part, puis validez-la à nouveau.",
     reopenPaid:
-      "Un produit de {scheme} a changé depuis la validation. Cette part est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire sur la déclaration.",
+      "Un produit déclaré à {scheme} a changé depuis la validation. Cette part est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire sur la déclaration.",
     awaitEnd:
       "Pour {scheme}, chaque produit a une quantité à ce jour. La période se termine le {day} : ce qui sera vendu d’ici là reste à déclarer.",
     validate:
@@ -172,7 +172,7 @@ export const fr: Translation<typeof en> = {
   askOperator: "Demander à l’opérateur",
   reviewAndAsk: "Relire et demander l’approbation",
   seeReview: "Voir la relecture",
-  reopenFirst: "Vers la part de {holders}",
+  reopenFirst: "Vers la part déclarée à {holders}",
   noSalesYet:
     "{count, plural, one {# produit du catalogue n’a} other {# produits du catalogue n’ont}} pas encore de ventes déclarées pour {year}.",
   nothingYet: "Rien à déclarer pour {year} pour l’instant.",
@@ -238,17 +238,17 @@ export const fr: Translation<typeof en> = {
   goOn: "Continuer",
   toDo: {
     enter: "<b>{count, plural, one {# quantité} other {# quantités}}</b> à saisir pour {scheme}",
-    held: "<b>{count, plural, one {# quantité manque} other {# quantités manquent}}</b> pour {scheme} : la part de {holders} est à rouvrir d’abord",
+    held: "<b>{count, plural, one {# quantité manque} other {# quantités manquent}}</b> pour {scheme} : la part déclarée à {holders} est à rouvrir d’abord",
     heldPaid:
-      "<b>{count, plural, one {# quantité manque} other {# quantités manquent}}</b> pour {scheme} : seul l’opérateur peut rouvrir la part de {holders}, qui est payée",
+      "<b>{count, plural, one {# quantité manque} other {# quantités manquent}}</b> pour {scheme} : seul l’opérateur peut rouvrir la part déclarée à {holders}, qui est payée",
     reopen: "Rouvrir {scheme} : un produit a changé depuis la validation",
     reopenPaid:
-      "Un produit de {scheme} a changé depuis la validation : seul l’opérateur peut rouvrir cette part, qui est payée",
+      "Un produit déclaré à {scheme} a changé depuis la validation : seul l’opérateur peut rouvrir cette part, qui est payée",
     awaitEnd:
       "{scheme} : chaque produit a une quantité à ce jour. La validation sera possible une fois la période terminée, après le {day}",
     validate: "Valider {scheme} : chaque produit a une quantité",
     approve: "Approuver {scheme} : {name} l’a préparée et vous demande de la valider",
-    ask: "Demander l’approbation de {scheme} : chaque produit a une quantité, et une autre personne valide",
+    ask: "Demander l’approbation pour {scheme} : chaque produit a une quantité, et une autre personne valide",
     othersApprove: "{scheme} attend l’approbation d’une autre personne",
     othersValidate: "{scheme} attend qu’un propriétaire ou éditeur de l’entreprise valide",
   },

@@ -43,7 +43,7 @@ export const en = {
 };
 
 export const fr: Translation<typeof en> = {
-  title: "Membres de {company}",
+  title: "Membres de l’entreprise {company}",
   metaTitle: "Membres",
   name: "Nom",
   email: "Adresse e-mail",
@@ -54,16 +54,17 @@ export const fr: Translation<typeof en> = {
   roles: { owner: "Propriétaire", editor: "Éditeur", viewer: "Lecteur" },
   rolesHelp:
     "Les propriétaires font tout et gèrent les membres. Les éditeurs modifient produits et déclarations, et dépensent des crédits. Les lecteurs lisent.",
-  roleOf: "Rôle de {name}",
+  roleOf: "Rôle : {name}",
   changed: "{name} est maintenant : {role}",
   remove: "Retirer",
   removeOf: "Retirer {name}",
   removeTitle: "Retirer {name}",
-  removeHelp: "Cette personne ne verra plus rien de {company}. Ce qu’elle a fait reste.",
+  removeHelp: "Cette personne ne verra plus rien de l’entreprise {company}. Ce qu’elle a fait reste.",
   removed: "{name} est retiré",
   leave: "Partir",
   leaveTitle: "Quitter {company}",
-  leaveHelp: "Vous ne verrez plus rien de {company}. Un propriétaire peut vous inviter de nouveau.",
+  leaveHelp:
+    "Vous ne verrez plus rien de l’entreprise {company}. Un propriétaire peut vous inviter de nouveau.",
   lastOwner: "Une entreprise garde un propriétaire. Nommez-en d’abord un autre.",
   cancel: "Annuler",
   busy: "Un instant…",
@@ -82,7 +83,8 @@ export const fr: Translation<typeof en> = {
   sendAgain: "Renvoyer",
   sendAgainTo: "Renvoyer l’invitation pour {email}",
   ownersOnly: "Les propriétaires de l’entreprise voient et gèrent ses membres.",
-  yourRole: "Vous êtes {role, select, owner {propriétaire} editor {éditeur} other {lecteur}} de {company}.",
+  yourRole:
+    "Vous êtes {role, select, owner {propriétaire} editor {éditeur} other {lecteur}} dans l’entreprise {company}.",
 };
 
 export const zh: Translation<typeof en> = {

@@ -109,7 +109,7 @@ export const fr: Texts = {
   allReadDone: "Tout est marqué comme lu.",
   choose: "Choisir vos avis",
   none: "Aucun avis ici.",
-  noneHelp: "Les échéances, les envois terminés et ce qui vous attend apparaissent ici dès qu’il y en a.",
+  noneHelp: "Les échéances, les imports terminés et ce qui vous attend apparaissent ici dès qu’il y en a.",
   isNew: "nouveau",
   alsoMailed: "aussi par e-mail",
   mailedAlone: "par e-mail seulement",
@@ -119,7 +119,7 @@ export const fr: Texts = {
     OVERDUE: "Une échéance est passée et rien n’est validé",
     TURN: "C’est à vous : une inscription, une déclaration à approuver ; et ce qui est décidé",
     CREDITS_LOW: "Il reste peu de crédits",
-    UPLOAD_DONE: "Un de vos envois est terminé",
+    UPLOAD_DONE: "Un de vos imports est terminé",
     PRICE_CHANGED: "Un éco-organisme a changé ses prix",
     STATEMENT_DUE: "Relevés à payer : 30 jours, 7 jours et un jour avant",
     STATEMENT_OVERDUE: "L’échéance d’un relevé est passée",
@@ -146,7 +146,7 @@ export const fr: Texts = {
     },
     UPLOAD_DONE: {
       title:
-        "{status, select, SUCCEEDED {Envoi terminé : {done, plural, one {# ligne} other {# lignes}}} PARTIALLY_SUCCEEDED {Envoi terminé : {done, plural, one {# ligne} other {# lignes}}, {refused, plural, one {# refusée} other {# refusées}}} DRY_RUN_DONE {Essai d’un envoi terminé} other {Un envoi a échoué}}",
+        "{status, select, SUCCEEDED {Import terminé : {done, plural, one {# ligne} other {# lignes}}} PARTIALLY_SUCCEEDED {Import terminé : {done, plural, one {# ligne} other {# lignes}}, {refused, plural, one {# refusée} other {# refusées}}} DRY_RUN_DONE {Vérification d’un import terminée} other {Un import a échoué}}",
       next: "{status, select, FAILED {Sa page dit pourquoi, ligne par ligne.} DRY_RUN_DONE {Il n’a rien changé ; sa page dit ce qu’il changerait.} other {Sa page dit ce qu’il a changé.}}",
     },
     PRICE_CHANGED: {

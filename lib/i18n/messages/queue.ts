@@ -21,7 +21,7 @@ export const en = {
   groups: {
     REGISTRATION: "{count, plural, one {one waits for its next step} other {# wait for their next step}}",
     COMPANY: "{count, plural, one {one begins once you confirm it} other {# begin once you confirm them}}",
-    CREDITS: "{count, plural, one {one producer lacks credits} other {# producers lack credits}}",
+    CREDITS: "{count, plural, one {one producer asks for credits} other {# producers ask for credits}}",
     STATEMENT:
       "{count, plural, one {one is to be paid, or paid and not sent on} other {# are to be paid, or paid and not sent on}}",
     UPLOAD: "{count, plural, one {one stopped, nothing is lost} other {# stopped, nothing is lost}}",
@@ -60,7 +60,7 @@ export const en = {
       PRODUCT: "for products of the catalog",
       UPLOAD: "for an uploaded file",
       DECLARATION: "for quantities to declare",
-      OTHER: "did not say what for",
+      OTHER: "for something else",
     },
   },
   statement: {
@@ -201,7 +201,7 @@ export const fr: Translation<typeof en> = {
     COMPANY:
       "{count, plural, one {une commence dès que vous la confirmez} other {# commencent dès que vous les confirmez}}",
     CREDITS:
-      "{count, plural, one {un producteur manque de crédits} other {# producteurs manquent de crédits}}",
+      "{count, plural, one {un producteur demande des crédits} other {# producteurs demandent des crédits}}",
     STATEMENT:
       "{count, plural, one {un est à payer, ou payé et pas reversé} other {# sont à payer, ou payés et pas reversés}}",
     UPLOAD:
@@ -228,7 +228,7 @@ export const fr: Translation<typeof en> = {
   late: "{days, plural, one {un jour de retard} other {# jours de retard}}",
   registration: {
     handedIn: "Tout est remis : demander le paiement",
-    answer: "Saisir la réponse de {scheme}",
+    answer: "Saisir la réponse de l’éco-organisme {scheme}",
   },
   company: {
     asks: "Confirmer {company}",
@@ -241,7 +241,7 @@ export const fr: Translation<typeof en> = {
       PRODUCT: "pour des produits du catalogue",
       UPLOAD: "pour un fichier importé",
       DECLARATION: "pour des quantités à déclarer",
-      OTHER: "n’a pas dit pourquoi",
+      OTHER: "pour autre chose",
     },
   },
   statement: {
@@ -256,7 +256,7 @@ export const fr: Translation<typeof en> = {
     stopped: "Arrêté de façon inattendue",
     line: "Ligne {line} : {message}",
     rows: "{file}, {count, plural, one {# ligne} other {# lignes}}",
-    refused: "{count, number} lignes sur {rows, number}",
+    refused: "{count, plural, one {# ligne} other {# lignes}} sur {rows, number}",
   },
   gap: {
     NO_SCALE: "{stream} : aucun barème en {country} pour {period}",
@@ -270,7 +270,7 @@ export const fr: Translation<typeof en> = {
     ends: "{scheme} {period} : des prix finissent le {day} et aucun ne suit",
     illustrative:
       "{scheme} {period} : {count, plural, one {# prix n’est qu’une illustration} other {# prix ne sont que des illustrations}}",
-    lines: "{count, number} lignes sur {all, number}",
+    lines: "{count, plural, one {# ligne} other {# lignes}} sur {all, number}",
   },
   sheet: "La ligne où vous êtes",
   uin: "Numéro donné par {scheme}",
@@ -379,7 +379,7 @@ export const zh: Translation<typeof en> = {
   groups: {
     REGISTRATION: "{count, plural, other {# 项等待下一步}}",
     COMPANY: "{count, plural, other {# 家待您确认后开始}}",
-    CREDITS: "{count, plural, other {# 家企业点数不足}}",
+    CREDITS: "{count, plural, other {# 家企业申请点数}}",
     STATEMENT: "{count, plural, other {# 张待付，或已付未转付}}",
     UPLOAD: "{count, plural, other {# 个已停止，没有数据丢失}}",
     PRODUCTS: "{count, plural, other {# 处缺口使金额未知}}",
@@ -413,7 +413,7 @@ export const zh: Translation<typeof en> = {
       PRODUCT: "用于目录产品",
       UPLOAD: "用于上传的文件",
       DECLARATION: "用于申报数量",
-      OTHER: "未说明用途",
+      OTHER: "用于其他用途",
     },
   },
   statement: {
@@ -508,7 +508,7 @@ export const zh: Translation<typeof en> = {
   clear: "清除",
   quoted: "“{words}”",
   facts: {
-    nrn: "企业编号",
+    nrn: "公司编号",
     person: "申请人",
     usual: "以往最高发放",
     words: "申请人留言",
@@ -524,7 +524,7 @@ export const zh: Translation<typeof en> = {
   noneHelp: "企业的申请与停止的上传会显示在这里。",
   noneBegun: "您经手的事项都已办完。",
   noneBegunHelp:
-    "这里列出等待处理且您经手过的事项：您推进过的注册、您答复过的生产者的积分申请、您上传的文件、您改过的收费标准。",
+    "这里列出等待处理且您经手过的事项：您推进过的注册、您答复过的生产商的点数申请、您上传的文件、您改过的收费标准。",
   noneAside: "没有搁置的事项。",
   noneAsideHelp: "搁置的事项会留在这里，直到有变化或您将其恢复。",
 };

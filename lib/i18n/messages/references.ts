@@ -75,7 +75,7 @@ export const fr: Translation<typeof en> = {
     help: "Pendant 90 jours, une fusion peut être défaite, tant que rien de ce qui a suivi ne repose sur elle. L’autre produit revient avec ses références, ses filières et ses quantités ; aucun crédit n’est débité.",
     row: "{reference}, fusionné le {day}",
     undo: "Défaire",
-    undoOf: "Défaire la fusion de {name}",
+    undoOf: "Défaire la fusion : {name}",
     undoing: "En cours…",
     done: "{name} est de nouveau un produit à part",
     followed: {

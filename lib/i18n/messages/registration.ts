@@ -48,7 +48,7 @@ export const fr: Translation<typeof en> = {
   registered: "Enregistrée",
   rejected: "Refusée",
   terminated: "Résiliée",
-  way: "le chemin de l’inscription auprès de {scheme}",
+  way: "le chemin de l’inscription auprès de l’éco-organisme {scheme}",
   external: "faite hors de ce service",
   memberNumber: "Numéro d’adhérent {number}",
   yourTurn: "À vous",

@@ -20,7 +20,7 @@ export const fr: Translation<typeof en> = {
   description:
     "Ses quantités pourront de nouveau changer. Ce qui était validé reste lisible dans une révision.",
   stillHeld:
-    "{count, plural, one {Les produits que tient aussi la part de {others} restent verrouillés tant qu’elle est validée ou payée.} other {Les produits que tiennent aussi les parts de {others} restent verrouillés tant qu’elles sont validées ou payées.}}",
+    "{count, plural, one {Les produits que tient aussi la part déclarée à {others} restent verrouillés tant qu’elle est validée ou payée.} other {Les produits que tiennent aussi les parts déclarées à {others} restent verrouillés tant qu’elles sont validées ou payées.}}",
   reason: "Motif",
   reasonMissing: "Écrivez pourquoi vous rouvrez",
   submit: "Rouvrir {scheme}",

@@ -48,6 +48,7 @@ export const en = {
     "Something changed after this page was read, and nothing was validated. Look at what is asked below once more.",
   empty: "Nothing is declared yet.",
   emptyHelp: "Write quantities first, then review them here.",
+  emptyToReaders: "What an owner or an editor of the company declares is to be read here.",
   withoutPrice: "There is nothing to validate yet.",
   withoutPriceHelp: "What is declared has no price on its days, so no scheme asks anything for it here.",
   toGrid: "Write quantities",
@@ -140,6 +141,7 @@ export const fr: Translation<typeof en> = {
     "Quelque chose a changé depuis la lecture de cette page, rien n’a été validé. Relisez ce qui est demandé ci-dessous.",
   empty: "Rien n’est encore déclaré.",
   emptyHelp: "Écrivez d’abord les quantités, puis relisez-les ici.",
+  emptyToReaders: "Ce qu’un propriétaire ou un éditeur de l’entreprise aura déclaré se lira ici.",
   withoutPrice: "Rien n’est encore à valider.",
   withoutPriceHelp:
     "Ce qui est déclaré n’a pas de prix à ses jours : aucun éco-organisme n’en demande rien ici.",
@@ -230,6 +232,7 @@ export const zh: Translation<typeof en> = {
   changedMeanwhile: "打开此页后情况有变，未确认任何内容。请再看一遍下面的问题。",
   empty: "尚未申报任何内容。",
   emptyHelp: "请先填写数量，再在此复核。",
+  emptyToReaders: "公司的所有者或编辑者申报的内容会显示在这里。",
   withoutPrice: "尚无可确认的内容。",
   withoutPriceHelp: "已申报的内容在其期间没有价格，因此此处没有责任组织收费。",
   toGrid: "填写数量",

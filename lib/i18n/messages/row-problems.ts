@@ -613,7 +613,7 @@ export const zh: Translation<typeof en> = {
     checkDigit: "请按包装重新输入。如果是您自己的编号，请注明为 SKU。",
     namesBoth: "请指明是哪一个：填写编号类型。",
     whichType: "请填写编号类型。",
-    noStream: "请选择它是什么，或加以描述：什么材质、如何供电。",
+    noStream: "请选择它是什么，或用法语或英语加以描述：什么材质、如何供电。",
     noPrice: "导入相应责任组织的收费标准后即可添加。如果是别的产品，请选择是什么。",
     locked: "请重新打开该部分，或略过此行。",
     notInCatalog: "请更正编号，或先添加该产品。",

@@ -119,7 +119,7 @@ export const fr: Translation<typeof en> = {
     done: "L’ordre est téléchargé : faites-le lire par le portail de votre banque.",
   },
   statements: "Relevés",
-  lead: "Ce qu’il faut payer, à qui et pour quand. Un relevé est émis quand des parties d’une déclaration sont validées.",
+  lead: "Ce qu’il faut payer, à qui et pour quand. Un relevé est émis quand des parts d’une déclaration sont validées.",
   titleOf: { STATEMENT: "Relevé {number}", CREDIT_NOTE: "Avoir {number}" },
   kind: { STATEMENT: "Relevé", CREDIT_NOTE: "Avoir" },
   stands: {
@@ -135,7 +135,7 @@ export const fr: Translation<typeof en> = {
   late: "{days, plural, one {# jour de retard} other {# jours de retard}}",
   views: { all: "Tous", unpaid: "Reste à payer" },
   empty: "Aucun relevé.",
-  emptyHelp: "Un relevé est émis quand une partie d’une déclaration est validée.",
+  emptyHelp: "Un relevé est émis quand une part d’une déclaration est validée.",
   emptyUnpaid: "Plus rien à payer.",
   number: "Numéro",
   schemes: "Éco-organismes",
@@ -195,7 +195,7 @@ export const fr: Translation<typeof en> = {
   rounding:
     "Ce que doit chaque ligne déclarée est arrondi une fois, au centime ; la TVA est calculée sur le total net.",
   basis: "Calculé d’après la déclaration des ventes {year}, révision {revision, number}.",
-  receiptOf: "Reçu de {scheme}",
+  receiptOf: "Reçu pour {scheme}",
   dueUnknown: "{issuer} n’avait pas dit en combien de jours il est payé : il n’y a pas d’échéance.",
   amendedBy: "Rectifié par",
 };
@@ -255,8 +255,8 @@ export const zh: Translation<typeof en> = {
   by: "{day}前",
   from: "开具方",
   to: "收件方",
-  siret: "公司编号 (SIRET)",
-  nrn: "注册号",
+  siret: "公司编号（SIRET）",
+  nrn: "公司编号",
   vatNumber: "增值税号",
   reference: "付款参考号",
   sales: "{year} 年销售，{country}",

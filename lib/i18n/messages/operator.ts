@@ -1613,7 +1613,7 @@ export const zh: Translation<typeof en> = {
     noteBy: "{name}，{day}。企业看不到。",
     noteKept: "备注已保存。",
     title: "{count, plural, =0 {还没有生产商。} other {# 家生产商。}}",
-    searchHint: "公司名称、企业编号或增值税号",
+    searchHint: "公司名称、公司编号或增值税号",
     company: "公司",
     plan: "方案",
     catalogs: "各国产品数",
@@ -1996,7 +1996,7 @@ export const zh: Translation<typeof en> = {
     help: "来源是带来生产商的一方：品牌、欢迎语和条件。",
   },
   fields: {
-    nrn: "企业编号",
+    nrn: "公司编号",
     code: "代码",
     companyName: "公司名称",
     vat: "增值税号",

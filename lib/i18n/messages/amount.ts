@@ -76,7 +76,7 @@ export const en = {
     perKilogram: "{price} {sign} per kg",
     perItem: "{price} {sign} per item",
     split:
-      "What is declared of the whole year has the price of its first day. Declared by quarter or month, each part has its own.",
+      "What is declared at once, for the year or for a part of it, has the price of its first day. Declared by shorter parts, each has its own.",
     toParts: "Declare by part of the year",
     inBar: "{line}: {price} from {day} on",
   },
@@ -209,7 +209,7 @@ export const fr: Translation<typeof en> = {
     perKilogram: "{price} {sign} par kg",
     perItem: "{price} {sign} par pièce",
     split:
-      "Ce qui est déclaré pour toute l’année a le prix de son premier jour. Déclarée par trimestre ou par mois, chaque part a le sien.",
+      "Ce qui est déclaré en une fois, pour l’année ou une partie de l’année, a le prix de son premier jour. Déclarées par parties plus courtes, les quantités ont chacune le leur.",
     toParts: "Déclarer par partie de l’année",
     inBar: "{line} : {price} à partir du {day}",
   },
@@ -339,7 +339,7 @@ export const zh: Translation<typeof en> = {
     begins: "{scheme}，{line} 行：自{day}起 {price}。",
     perKilogram: "{price} {sign} / kg",
     perItem: "{price} {sign} / 件",
-    split: "按全年申报的数量采用年初价格。按季度或月份申报，则各部分采用各自的价格。",
+    split: "一次申报的数量，无论全年还是其中一段，都按其第一天的价格计算；分更短的期间申报，则各按各的价格。",
     toParts: "按年内时段申报",
     inBar: "{line}：自{day}起 {price}",
   },

@@ -90,7 +90,7 @@ export const en = {
     FLAT_FEE: "covered by the flat fee",
     help: {
       NO_SCALE: "No price list of a scheme that collects it is known here.",
-      NO_LINE: "The scheme’s scale has no line that fits what the product is or is made of.",
+      NO_LINE: "The scheme’s scale has no line that fits what the product is, or a part that it is made of.",
       WEIGHT_NEEDED: "The scheme charges by the kilogram, and the weight is not known.",
       MEASURE_NEEDED: "The scheme charges by something that is not known of the product.",
       PRICE_UNKNOWN: "It is known once the scheme’s scale for these days is imported.",
@@ -224,7 +224,7 @@ export const fr: Translation<typeof en> = {
     help: {
       NO_SCALE: "Aucun barème d’un éco-organisme qui la collecte n’est connu ici.",
       NO_LINE:
-        "Le barème de l’éco-organisme n’a pas de ligne pour ce qu’est le produit ou ce dont il est fait.",
+        "Le barème de l’éco-organisme n’a pas de ligne pour ce qu’est le produit, ou pour une partie dont il est fait.",
       WEIGHT_NEEDED: "L’éco-organisme facture au kilogramme et le poids n’est pas connu.",
       MEASURE_NEEDED: "L’éco-organisme facture selon une mesure du produit qui n’est pas connue.",
       PRICE_UNKNOWN: "Il sera connu une fois importé le barème de l’éco-organisme pour ces jours.",
@@ -353,7 +353,7 @@ export const zh: Translation<typeof en> = {
     FLAT_FEE: "由固定费用涵盖",
     help: {
       NO_SCALE: "此处没有回收该类别的责任组织的收费标准。",
-      NO_LINE: "该责任组织的收费标准中没有适合此产品或其材料的行。",
+      NO_LINE: "该责任组织的收费标准中没有适合此产品或其某个组成部分的行。",
       WEIGHT_NEEDED: "该责任组织按公斤收费，而重量未知。",
       MEASURE_NEEDED: "该责任组织按产品的某项度量收费，而该度量未知。",
       PRICE_UNKNOWN: "导入该责任组织在这些日期的收费标准后即可得知。",

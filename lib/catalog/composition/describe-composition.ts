@@ -130,11 +130,13 @@ export async function describeComposition(
   };
 }
 
-/** What one item owes as the period begins; what has no price then is no zero. */
+/** What one item owes as the period begins; where nothing has a price then, and no flat fee covers any of it, that is no zero. */
 function owedBy(decision: ProductDecision): Pick<Answer, "perItem" | "low" | "high"> {
   const priced = decision.ok ? decision.streams.filter(isAtPeriodStart) : [];
-  if (!decision.ok || (priced.length === 0 && !decision.unpriced.every(isCovered)))
-    return { perItem: null, low: null, high: null };
+  const isUnknown =
+    !decision.ok ||
+    (priced.length === 0 && decision.unpriced.length > 0 && !decision.unpriced.some(isCovered));
+  if (isUnknown) return { perItem: null, low: null, high: null };
   return amountsOf(priced.map((one) => one.pricing));
 }
 

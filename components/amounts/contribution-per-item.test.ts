@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isEstimate, rangePerItem } from "./contribution-per-item";
+import { isEstimate, isYetToBePriced, type Product, rangePerItem } from "./contribution-per-item";
 
 const known = { amountPerItem: "0.5", pricing: { low: null, high: null } };
 
@@ -12,4 +12,17 @@ test("what one item owes has its range where one of its streams rests on an esti
     false,
     false,
   ]);
+});
+
+test("a product whose streams nobody has priced in a period is told from one that has none", () => {
+  const product = (ecoProductStatus: Product["catalog"]["ecoProductStatus"], unpriced: unknown[] = []) =>
+    ({
+      catalog: { ecoProductStatus },
+      ecoContributions: [],
+      laterPrices: [],
+      unpriced,
+    }) as unknown as Product;
+  expect(isYetToBePriced(product("AUTO_QUALIFIED"))).toBe(true);
+  expect(isYetToBePriced(product("AUTO_QUALIFIED", [{ stream: "EEE" }]))).toBe(false);
+  expect(isYetToBePriced(product("NOT_IN_SCOPE"))).toBe(false);
 });

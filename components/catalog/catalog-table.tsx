@@ -5,6 +5,7 @@ import {
   contributionPerItem,
   decimal,
   isEstimate,
+  isYetToBePriced,
   type Product,
   type ProductContribution,
 } from "@/components/amounts/contribution-per-item";
@@ -214,7 +215,11 @@ function ProductRow(props: ProductRowProps) {
       </td>
       <td className="whitespace-nowrap text-right max-desk:col-start-3 max-desk:row-start-1 font-semibold">
         {perItem === undefined ? (
-          <Unknown />
+          product.catalog.ecoProductStatus === "NOT_IN_SCOPE" ? (
+            <DoesNotApply />
+          ) : (
+            <Unknown />
+          )
         ) : (
           <ItemButton
             selection={selection}
@@ -228,6 +233,11 @@ function ProductRow(props: ProductRowProps) {
         {product.ecoContributions.some(({ pricing }) => isEstimate(pricing)) && (
           <small className="block font-normal text-print-muted text-xs/snug">
             {amounts("provenance.ESTIMATED")}
+          </small>
+        )}
+        {isYetToBePriced(product) && (
+          <small className="block whitespace-normal font-normal text-print-muted text-xs/snug">
+            {t("yetToBePriced", { year: selection.period })}
           </small>
         )}
         {lacking > 0 && (
@@ -250,7 +260,8 @@ function ProductRow(props: ProductRowProps) {
 function Prices({ of, schemeCode }: { of: Product; schemeCode: string }) {
   const priced = of.ecoContributions.filter((each) => each.schemeCode === schemeCode);
   if (priced.length === 0)
-    return of.unpriced.some((one) => SCHEME_CODE_OF_STREAM[one.stream] === schemeCode && !isCovered(one)) ? (
+    return isYetToBePriced(of) ||
+      of.unpriced.some((one) => SCHEME_CODE_OF_STREAM[one.stream] === schemeCode && !isCovered(one)) ? (
       <Unknown />
     ) : (
       <DoesNotApply />

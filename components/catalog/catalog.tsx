@@ -110,7 +110,8 @@ function CatalogOf({ selection }: { selection: Selection }) {
   const [filters, setFilters] = useAddress(FILTERS);
   const page = useQuery(catalogPage(selection, filters));
   const counts = useQuery(query(countEcoProducts, ofSelection(selection))).data;
-  const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency ?? "";
+  const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
+  const currency = summary.data?.currency ?? "";
   const columns = streamColumns([
     ...(counts?.schemes ?? []).map(({ schemeCode, ecoOrganismName }) => ({
       schemeCode,
@@ -168,7 +169,9 @@ function CatalogOf({ selection }: { selection: Selection }) {
           <PortalLink to={FILLED_IN[filters.view] ?? ""}>{t("fill")}</PortalLink>
         </p>
       )}
-      {!isFiltered && <DoubtsHint selection={selection} currency={currency} className={UNDER_VIEWS} />}
+      {!isFiltered && (
+        <DoubtsHint selection={selection} currency={summary.data?.currency} className={UNDER_VIEWS} />
+      )}
       {!page.data ? (
         <CatalogTableSkeleton />
       ) : page.data.total === 0 ? (

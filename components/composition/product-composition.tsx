@@ -44,7 +44,7 @@ export function ProductComposition({ selection, product, currency }: ProductComp
       <SectionTitle>{t("title")}</SectionTitle>
       <p className="mt-1 mb-3 text-print-muted text-sm/cosy">
         {may && <>{t("help")} </>}
-        {perItem !== null && t("owes", { amount: money(perItem) })}
+        {perItem === null ? t("owesUnknown") : t("owes", { amount: money(perItem) })}
         {low !== null && high !== null && (
           <>
             {", "}

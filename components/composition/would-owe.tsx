@@ -35,7 +35,7 @@ export function WouldOwe({ selection, productId, currency, said, supposed, onTak
   );
   if (preview.error) return <Failure error={preview.error} />;
   if (!preview.data) return null;
-  const { perItem, perItemBefore, quantity, warnings } = preview.data;
+  const { perItem, perItemBefore, quantity, warnings, error } = preview.data;
   return (
     <>
       <FieldHint>{told()}</FieldHint>
@@ -53,7 +53,7 @@ export function WouldOwe({ selection, productId, currency, said, supposed, onTak
   );
 
   function told(): string {
-    if (perItem === null) return t("noPrice");
+    if (perItem === null) return t(error === "SERVICE_015" ? "noPrice" : "owesUnknown");
     if (perItemBefore === perItem) return t("sameAmount");
     const perEach = t("wouldOwe", {
       from: perItemBefore === null ? "?" : format.moneyPerItem(perItemBefore, currency),

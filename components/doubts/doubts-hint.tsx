@@ -9,7 +9,12 @@ import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { doubtsInShort } from "./doubts-of-page";
 
-type DoubtsHintProps = { selection: Selection; currency: string; className?: string };
+type DoubtsHintProps = {
+  selection: Selection;
+  /** Undefined until it is known. */
+  currency: string | undefined;
+  className?: string;
+};
 
 /** How many products may be something else than was decided, how much hangs on it, and where that is answered. */
 export function DoubtsHint({ selection, currency, className = "mt-3 max-w-(--measure)" }: DoubtsHintProps) {
@@ -18,13 +23,13 @@ export function DoubtsHint({ selection, currency, className = "mt-3 max-w-(--mea
   const { data: doubts, isPending } = useQuery(doubtsInShort(selection));
   const look = `text-sm/cosy ${className}`;
   // What stands under it keeps its place when the answer comes after the page.
-  if (isPending)
+  if (isPending || (doubts && doubts.total > 0 && currency === undefined))
     return (
       <p className={look} aria-hidden="true">
         <Bone width={30} />
       </p>
     );
-  if (!doubts || doubts.total === 0) return null;
+  if (!doubts || doubts.total === 0 || currency === undefined) return null;
   const { total: count, atRisk } = doubts;
   return (
     <p className={look} data-doubts>

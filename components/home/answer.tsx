@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { commentsPath, missingRows } from "@/components/declarations/addresses";
-import { type FollowedLine, heldFirst } from "@/components/schemes/missing";
+import { type FollowedLine, heldFirst, isNothingDeclared } from "@/components/schemes/missing";
 import {
   closingOf,
   isConcerned,
@@ -118,8 +118,7 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   const row = rowOf(rows, next);
   if (next && scheme && row) {
     const step = stepOf(row, today);
-    if (!isChanged(step) && lines.every(({ status }) => status === "NOT_STARTED"))
-      return t("firstQuantities", { year });
+    if (!isChanged(step) && isNothingDeclared(rows)) return t("firstQuantities", { year });
     if (lacksOtherSales(row, step, unsold)) return t("noSalesYet", { count: unsold, year });
     return t(`next.${step}`, {
       scheme,

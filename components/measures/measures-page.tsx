@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
 import { GRID_SHEET } from "@/components/declarations/grid/grid-classes";
 import { ofSelection, type Selection } from "@/components/selection/selection";
@@ -29,26 +29,28 @@ export function MeasuresPage() {
   return (
     <WhyHost>
       <Heading as="h1">{t("title")}</Heading>
-      {selection ? <MeasuresOf selection={selection} /> : <MeasuresSkeleton />}
+      {selection ? (
+        <MeasuresOf key={Object.values(selection).join("/")} selection={selection} />
+      ) : (
+        <MeasuresSkeleton />
+      )}
     </WhyHost>
   );
 }
 
 function MeasuresOf({ selection }: { selection: Selection }) {
-  const [{ measure, offset }, change] = useAddress(MEASURE_FILTERS);
+  const [{ measure: named, offset }, change] = useAddress(MEASURE_FILTERS);
+  // Where the address names none: the first that something is asked for, which then stays though it be filled.
+  const [found, setFound] = useState<FilledMeasure>();
+  const measure = named ?? found ?? null;
   const page = useQuery(measuresPage(selection, { measure, offset }));
   const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
   const { counts } = page.data ?? {};
   const shown = measure ?? FIRST_MEASURE;
-  // Where the address names none: the first that something is asked for, which then stays though it be filled.
-  const first = counts && (FILLED_MEASURES.find((one) => counts[one] > 0) ?? FIRST_MEASURE);
-  useEffect(() => {
-    if (measure === null && first !== undefined) change({ measure: first });
-  }, [measure, first, change]);
+  if (measure === null && counts) setFound(FILLED_MEASURES.find((one) => counts[one] > 0) ?? FIRST_MEASURE);
 
   if (page.error) return <Failure error={page.error} />;
-  const isElsewhere = measure === null && first !== FIRST_MEASURE;
-  if (!page.data || !summary.data || page.isPlaceholderData || isElsewhere)
+  if (!page.data || !summary.data || page.isPlaceholderData)
     return <MeasuresSkeleton counts={counts} shown={measure ?? undefined} />;
   return (
     <MeasureGrid

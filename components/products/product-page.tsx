@@ -19,6 +19,7 @@ import { SectionTitle, Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
+import type { CodePeriod } from "@/db/vocabulary";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { isCovered } from "@/lib/domain/pricing/pricing";
@@ -78,7 +79,7 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
   const steps = contributionSteps(product, lines.data.data);
   const covered = product.unpriced.filter(isCovered);
   const unknown = product.unpriced.filter((one) => !isCovered(one));
-  const isOfWholeYear = lines.data.data.every(({ codePeriod }) => codePeriod === null);
+  const declared = lines.data.data.map(({ codePeriod }) => codePeriod as CodePeriod | null);
   return (
     <WhyHost>
       <ProductHead product={product} />
@@ -90,16 +91,15 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
           currency={summary.data.currency}
         />
       )}
-      {isOfWholeYear && (
-        <div className="mt-6">
-          <PriceChanges
-            first={product.ecoContributions}
-            later={product.laterPrices}
-            currency={summary.data.currency}
-            offers
-          />
-        </div>
-      )}
+      <div className="mt-6">
+        <PriceChanges
+          first={product.ecoContributions}
+          later={product.laterPrices}
+          inside={declared.length > 0 ? declared : [null]}
+          currency={summary.data.currency}
+          offers
+        />
+      </div>
       {([unknown, covered] as const).map(
         (of) =>
           of.length > 0 && (

@@ -6,11 +6,12 @@ import { Sureness } from "@/components/qualification/sureness";
 import { useRuleTexts } from "@/components/qualification/use-rule-texts";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Table } from "@/components/ui/table";
-import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
+import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import type { Answer } from "@/lib/client/call";
-import { packagingCoveredBy } from "@/lib/domain/pricing/streams-of-country";
+import { packagingCoveredBy, takenFor } from "@/lib/domain/pricing/streams-of-country";
 import type { Evidence } from "./mark-words";
 import { MarkedText } from "./marked-text";
+import { useStreamLaw } from "./use-stream-law";
 
 export type Explained = NonNullable<Answer<"getEvidence">["qualification"]>;
 type Finding = Explained["streams"][number];
@@ -94,21 +95,47 @@ function Reason({ finding, children }: { finding: Reasoned; children: ReactNode 
   );
 }
 
-/** What each of the streams covers, by which law. */
-export function WhatTheyCover({ streams, country }: Pick<Explained, "streams"> & { country: string }) {
+/** The codes by which a product is charged, or would be if a price were known. */
+export const chargedBy = (
+  contributions: readonly { schemeCode: string }[],
+  unpriced: readonly { stream: Stream }[],
+): string[] => [
+  ...contributions.map(({ schemeCode }) => schemeCode),
+  ...unpriced.map(({ stream }) => SCHEME_CODE_OF_STREAM[stream]),
+];
+
+type WhatTheyCoverProps = Pick<Explained, "streams"> & {
+  country: string;
+  charged: readonly string[];
+};
+
+/** What each of the streams covers; in France by which law, elsewhere by whose. */
+export function WhatTheyCover({ streams, country, charged }: WhatTheyCoverProps) {
   const t = useTranslations("streamLaw");
+  const law = useStreamLaw(country);
   const covering = packagingCoveredBy(streams, country);
+  const taken = streams.flatMap((found) => takenFor(found, charged) ?? []);
+  const said = [
+    ...streams.map(({ stream }) => ({
+      stream,
+      text: law(covering && stream === "PACKAGING_HOUSEHOLD" ? "packagingCovered" : stream),
+    })),
+    ...taken.map((stream) => ({ stream, text: law("asElectrical") })),
+  ];
   return (
-    <ul className="mt-3 grid gap-1 text-print-muted text-sm/cosy">
-      {streams.map(({ stream }) => (
-        <li key={stream}>
-          <StreamChip code={SCHEME_CODE_OF_STREAM[stream]}>
-            <span className="whitespace-normal">
-              {t(covering && stream === "PACKAGING_HOUSEHOLD" ? "packagingCovered" : stream)}
-            </span>
-          </StreamChip>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-3 grid gap-1 text-print-muted text-sm/cosy">
+        {said.map(({ stream, text }) => (
+          <li key={text}>
+            <StreamChip code={SCHEME_CODE_OF_STREAM[stream]}>
+              <span className="whitespace-normal">{text}</span>
+            </StreamChip>
+          </li>
+        ))}
+      </ul>
+      {streams.length > 0 && country !== "FR" && (
+        <p className="mt-2 text-print-muted text-sm/cosy">{t("asInFrance")}</p>
+      )}
+    </>
   );
 }

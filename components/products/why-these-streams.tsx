@@ -9,7 +9,7 @@ import { SectionTitle } from "@/components/ui/heading";
 import { BoneRows } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
-import { type Explained, MarkedWords, StreamReasons, WhatTheyCover } from "./stream-reasons";
+import { chargedBy, type Explained, MarkedWords, StreamReasons, WhatTheyCover } from "./stream-reasons";
 
 /** The words, the rules and how sure. */
 export function WhyTheseStreams({ selection, product }: { selection: Selection; product: Product }) {
@@ -28,7 +28,13 @@ export function WhyTheseStreams({ selection, product }: { selection: Selection; 
         <BoneRows rows={Math.max(product.ecoContributions.length, 1)} widths={[5, 8, 12, 6]} />
       </StreamReasons>
       {qualification?.runnerUp && <RunnerUp of={qualification.runnerUp} />}
-      {qualification && <WhatTheyCover streams={qualification.streams} country={selection.country} />}
+      {qualification && (
+        <WhatTheyCover
+          streams={qualification.streams}
+          country={selection.country}
+          charged={chargedBy(product.ecoContributions, product.unpriced)}
+        />
+      )}
     </section>
   );
 }

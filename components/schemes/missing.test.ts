@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followed, heldFirst } from "./missing";
+import { followed, heldFirst, isNothingDeclared } from "./missing";
 import type { SchemeLine } from "./scheme-lines";
 
 test("quantities that validated parts of other schemes hold wait for these to be reopened", () => {
@@ -18,4 +18,11 @@ test("a product that a scheme has no line of may have its quantity", () => {
   const row = { schemeCode: "EMPAP", ecoOrganismName: "Ecoembes", countProducts: 6 };
   expect(followed(line, [row])).toEqual({ line, declared: 6, ready: 7, missing: 1 });
   expect(followed(line, [{ ...row, ecoOrganismName: "Léko" }])).toMatchObject({ declared: 0, ready: 7 });
+});
+
+test("a quantity without a price on its day is declared, though no scheme has a line of it", () => {
+  const row = (status: SchemeLine["status"], ready: number) => ({ line: { status } as SchemeLine, ready });
+  expect(isNothingDeclared([row("NOT_STARTED", 0), row("NOT_STARTED", 0)])).toBe(true);
+  expect(isNothingDeclared([row("NOT_STARTED", 0), row("NOT_STARTED", 1)])).toBe(false);
+  expect(isNothingDeclared([row("DRAFT", 0)])).toBe(false);
 });

@@ -25,3 +25,7 @@ export function followed(line: SchemeLine, schemes: readonly Declared[]): Follow
   const { products = declared, missing } = line;
   return { line, declared, ready: Math.max(0, products - missing), missing };
 }
+
+/** Whether no line is begun and no product that is sold has a quantity, not even one without a price on its day. */
+export const isNothingDeclared = (rows: readonly Pick<FollowedLine, "line" | "ready">[]): boolean =>
+  rows.every(({ line, ready }) => line.status === "NOT_STARTED" && ready === 0);

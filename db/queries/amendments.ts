@@ -161,7 +161,7 @@ export async function selectAmendment(
   return row;
 }
 
-/** When the scale that a scheme prices a period by was last changed, if it was after a moment. */
+/** When the scale that a scheme prices a period by was last changed, if it was after a moment; that it came then is no change. */
 export async function findScaleChange(
   db: Db,
   {
@@ -177,6 +177,6 @@ export async function findScaleChange(
     join scales c on c.scheme_pro_id = s.id and c.declaration_period_code = ${period}
     join scale_lines n on n.scale_id = c.id
     where s.epr_country_code = ${country} and s.scheme_code = ${schemeCode}
-      and greatest(n.updated_at, n.withdrawn_at) > ${since.toISOString()}::timestamptz`);
+      and greatest(n.updated_at, n.withdrawn_at) > greatest(${since.toISOString()}::timestamptz, c.created_at)`);
   return row?.at ?? undefined;
 }

@@ -1,3 +1,4 @@
+import { type SQL, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
@@ -5,6 +6,7 @@ import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 const COUNTRY = "QJ";
 const MARKET = { EprCountryCode: COUNTRY, DeclarationPeriodCode: "2025" };
@@ -89,6 +91,22 @@ describe("what reopening would change", () => {
       scaleChangedAt: null,
       data: [],
     });
+  });
+
+  test("tells of a scale that was changed since, and not of one that is younger than what was validated", async () => {
+    const { amendment, nrn } = await validated();
+    await rowsOf(
+      sql`update declaration_parts set completed_at = '2026-01-22' where producer_nrn = ${nrn} returning scheme_code`,
+    );
+    const scales = sql`from scales c join scheme_pros s on s.id = c.scheme_pro_id
+      where s.epr_country_code = ${COUNTRY} and s.scheme_code = 'EEE' and n.scale_id = c.id`;
+    const setTo = (at: SQL) =>
+      rowsOf(sql`update scale_lines n set updated_at = ${at} ${scales} returning n.id`);
+    await setTo(sql`c.created_at`);
+    expect((await amendment("EEE")).scaleChangedAt).toBeNull();
+    await setTo(sql`c.created_at + interval '1 minute'`);
+    expect((await amendment("EEE")).scaleChangedAt).not.toBeNull();
+    await setTo(sql`c.created_at`);
   });
 
   test("names the other validated parts that hold its products, and no others", async () => {

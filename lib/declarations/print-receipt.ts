@@ -38,7 +38,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
       [t("certificate.scheme"), `${of.ecoOrganismName} (${of.schemeCode})`],
       [t("receipt.producer"), of.companyName],
       [of.eprCountryCode === "FR" ? "SIRET" : t("receipt.nrn"), of.producerNrn],
-      [t("receipt.uin"), of.uin ?? t("receipt.notYet")],
+      [t(of.eprCountryCode === "FR" ? "receipt.uin" : "receipt.uinElsewhere"), of.uin ?? t("receipt.notYet")],
       [t("receipt.receipt"), t("receipt.number", { code, revision: of.revision })],
       [
         t("receipt.validated"),

@@ -21,3 +21,10 @@ export function overlap(one: CodePeriod | null, other: CodePeriod | null): boole
   const [firstOfOther, lastOfOther] = monthsOf(other);
   return firstOfOne <= lastOfOther && firstOfOther <= lastOfOne;
 }
+
+/** Whether a day is in a part of its year (null: all of it) and not its first: what is declared at once has the price before it. */
+export function isInside(day: string, code: CodePeriod | null): boolean {
+  const [first, last] = monthsOf(code);
+  const month = Number(day.slice("2025-".length, "2025-01".length)) - 1;
+  return first <= month && month <= last && day !== firstDayOf(day.slice(0, "2025".length), code);
+}

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { daysBetween, formatter } from "./format";
 
+test.each(["en", "fr", "zh"] as const)(
+  "%s: while a currency is not known, money is a bare figure",
+  (locale) => {
+    const format = formatter(locale, "UTC");
+    expect(format.money("12.5", "")).toBe(format.amount("12.5"));
+    expect(format.moneyPerItem("0.5", "")).toMatch(/^0[.,]5000$/);
+    expect(format.currencySign("")).toBe("");
+  },
+);
+
 test("amounts are written as each language writes them", () => {
   expect(formatter("en", "UTC").money(3855.44, "EUR")).toBe("€3,855.44");
   expect(formatter("fr", "UTC").money(3855.44, "EUR")).toBe("3\u202f855,44\u00a0€");

@@ -41,9 +41,11 @@ export function formatter(locale: Locale, timeZone: string) {
     return (value: string) => (isDay(value) ? universal() : local()).format(new Date(value));
   };
   const memo = new Map<string, (value: Figure) => string>();
+  /** A bare figure while the currency is not known (`""`). */
   const inCurrency = (currency: string, options: Intl.NumberFormatOptions) => {
     const key = `${currency} ${options.minimumFractionDigits}`;
-    const format = memo.get(key) ?? number({ style: "currency", currency, ...options });
+    const style = currency ? ({ style: "currency", currency } as const) : {};
+    const format = memo.get(key) ?? number({ ...style, ...options });
     memo.set(key, format);
     return format;
   };
@@ -95,9 +97,11 @@ export function formatter(locale: Locale, timeZone: string) {
       inCurrency(currency, { minimumFractionDigits: 4, maximumFractionDigits: 4 })(value),
     /** The sign of a currency, as it stands beside a figure. */
     currencySign: (currency: string) =>
-      new Intl.NumberFormat(region, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
-        .formatToParts(0)
-        .find(({ type }) => type === "currency")?.value ?? currency,
+      currency === ""
+        ? ""
+        : (new Intl.NumberFormat(region, { style: "currency", currency, currencyDisplay: "narrowSymbol" })
+            .formatToParts(0)
+            .find(({ type }) => type === "currency")?.value ?? currency),
     /** A country by its code; what is no code is said as it stands. */
     country: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries().of(code) ?? code) : code),
     day: day({ day: "numeric", month: "short" }),

@@ -125,13 +125,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
 
   return (
     <div className={GRID_SHEET}>
-      <FormulaBar
-        row={rowAt(active)}
-        number={(active ?? 0) + 1}
-        currency={currency}
-        isWholeYear={scope.part === null}
-        onMean={mean}
-      />
+      <FormulaBar row={rowAt(active)} number={(active ?? 0) + 1} currency={currency} onMean={mean} />
       <section
         ref={box}
         className="grid-scroll"

@@ -9,6 +9,7 @@ import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ecoContribution } from "@/lib/domain/amounts";
+import { isInside } from "@/lib/domain/code-periods";
 import { byStream } from "@/lib/domain/stream-order";
 import { TARIFF } from "@/lib/domain/tariff";
 import { type GridRow, pricesAt, withoutPriceAt } from "../draft/grid-row";
@@ -19,14 +20,11 @@ export function FormulaBar({
   row,
   number,
   currency,
-  isWholeYear,
   onMean,
 }: {
   row: GridRow | undefined;
   number: number;
   currency: string;
-  /** Whether what is written is of the whole year, and so has the price of its first day. */
-  isWholeYear: boolean;
   /** Writes what an unclear number was meant to be. */
   onMean: (row: GridRow, written: string) => void;
 }) {
@@ -83,8 +81,9 @@ export function FormulaBar({
                 <Status texture="dotted">{unpriced("PRICE_UNKNOWN")}</Status>
               </span>
             ))}
-          {isWholeYear &&
-            row.source.laterPrices.map(({ schemeCode, scaleCode, price, validFrom }) => (
+          {row.source.laterPrices
+            .filter(({ validFrom }) => isInside(validFrom, row.scope.part))
+            .map(({ schemeCode, scaleCode, price, validFrom }) => (
               <span
                 key={`${schemeCode} ${scaleCode} ${validFrom}`}
                 className="whitespace-nowrap text-check text-xs"

@@ -215,7 +215,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
       <dl className="mt-5 mb-7 grid grid-cols-[repeat(3,1fr)] gap-x-8 gap-y-3.5 text-sm phone:grid-cols-[1fr_1fr]">
         <Fact name={t("producer")}>{of.companyName}</Fact>
         <Fact name={of.eprCountryCode === "FR" ? "SIRET" : t("nrn")}>{of.producerNrn}</Fact>
-        <Fact name={t("uin")}>{of.uin ?? t("notYet")}</Fact>
+        <Fact name={t(of.eprCountryCode === "FR" ? "uin" : "uinElsewhere")}>{of.uin ?? t("notYet")}</Fact>
         <Fact name={t("receipt")}>
           {t("number", {
             code: `${of.declarationPeriodCode}-${of.schemeCode}-${of.revision}`,

@@ -13,13 +13,20 @@ import { countEcoProducts } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { someSoldIsDeclared } from "@/lib/domain/catalog-size";
 
+type NothingDeclaredProps = {
+  selection: Selection;
+  /** How many products have a quantity above 0, discontinued ones too. */
+  marketed: number;
+};
+
 /** What comes first, and what no registration covers all the same. */
-export function NothingDeclared({ selection }: { selection: Selection }) {
+export function NothingDeclared({ selection, marketed }: NothingDeclaredProps) {
   const t = useTranslations("review");
   const may = useMay("write");
   const { data } = useSchemeLines(selection);
   const counts = useQuery(query(countEcoProducts, ofSelection(selection))).data;
-  const of = counts && someSoldIsDeclared(counts) ? "withoutPrice" : "empty";
+  const isDeclared = marketed > 0 || (counts && someSoldIsDeclared(counts));
+  const of = isDeclared ? "withoutPrice" : "empty";
   return (
     <div className="grid grid-cols-1 gap-8">
       <div className="sheet">

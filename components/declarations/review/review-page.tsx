@@ -84,7 +84,7 @@ function ReviewOf({ selection }: { selection: Selection }) {
   if (found.error) return <Failure error={found.error} />;
   if (found.data === undefined) return <ReviewSkeleton />;
   if (found.data === null || found.data.schemes.length === 0)
-    return <NothingDeclared selection={selection} />;
+    return <NothingDeclared selection={selection} marketed={found.data?.totalProductsMarketed ?? 0} />;
   return (
     <WhyHost>
       <GuardedReview selection={selection} found={found.data} />

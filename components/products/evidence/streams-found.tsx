@@ -5,7 +5,8 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
-import { MarkedWords, StreamReasons, WhatTheyCover } from "../stream-reasons";
+import { chargedBy, MarkedWords, StreamReasons, WhatTheyCover } from "../stream-reasons";
+import { useStreamLaw } from "../use-stream-law";
 import type { Evidence, OfEvidence } from "./evidence";
 import { isNamedByPerson } from "./named-by-person";
 
@@ -27,8 +28,12 @@ export function StreamsFound({ of }: OfEvidence) {
       <StreamReasons of={qualification} />
       {qualification.streams.length > 0 && (
         <>
-          <h3 className={SMALL_TITLE}>{t("law")}</h3>
-          <WhatTheyCover streams={qualification.streams} country={of.eprCountryCode} />
+          <h3 className={SMALL_TITLE}>{t(of.eprCountryCode === "FR" ? "law" : "covers")}</h3>
+          <WhatTheyCover
+            streams={qualification.streams}
+            country={of.eprCountryCode}
+            charged={chargedBy(of.contributions, of.unpriced)}
+          />
         </>
       )}
       <h3 className={SMALL_TITLE}>{t("runnerUp")}</h3>
@@ -47,7 +52,7 @@ const SMALL_TITLE = "mt-5 font-semibold text-sm print:break-after-avoid";
 
 function RunnerUp({ of }: OfEvidence) {
   const t = useTranslations("evidence");
-  const law = useTranslations("streamLaw");
+  const law = useStreamLaw(of.eprCountryCode);
   const format = useFormat();
   const nameOf = useVerdictName();
   const { qualification } = of;

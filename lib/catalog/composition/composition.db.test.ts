@@ -45,6 +45,23 @@ beforeAll(async () => {
 });
 
 describe("what a product is made of", () => {
+  test("what has no price as the period begins owes an unknown amount, and not nothing", async () => {
+    await givenCountry("QK", [
+      {
+        schemeCode: "EMPAP",
+        lines: [{ scaleCode: "BOX", price: "0.4", validFrom: "2025-08-01", certainty: "quoted" }],
+      },
+    ]);
+    const producer = await given.producer();
+    const { id } = await given.product(producer, { title: DRILL, country: "QK" });
+    const { status, body } = await send(`GET ${at(producer, id)}`, {
+      key: producer.key,
+      query: { ...QUERY, EprCountryCode: "QK" },
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ error: null, perItem: null, perItemBefore: null, low: null, lines: [] });
+  });
+
   test("is estimated with a range until somebody declares it", async () => {
     const producer = await given.producer();
     const { id } = await given.product(producer, { title: DRILL, country: "QR" });

@@ -15,8 +15,14 @@ import type { Returned } from "@/lib/contract/endpoint";
 import type { Composition, FactName, Known } from "@/lib/domain/composition/composition";
 import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
 import { warnOfWeights } from "@/lib/domain/composition/warn-of-weights";
-import { composeProduct, compositionOf, decideProduct } from "@/lib/domain/decide-product";
+import {
+  composeProduct,
+  compositionOf,
+  decideProduct,
+  type ProductDecision,
+} from "@/lib/domain/decide-product";
 import { amountsOf } from "@/lib/domain/pricing/amounts-of";
+import { isCovered } from "@/lib/domain/pricing/pricing";
 import { isAtPeriodStart } from "@/lib/domain/validity";
 import { Refusal } from "@/lib/errors/refusals";
 import { judgesOf } from "@/lib/qualification/judges-of";
@@ -105,10 +111,8 @@ export async function describeComposition(
     facts: factsIn(composition),
     components: composition.components,
     error: decision.ok ? null : decision.code,
-    ...(decision.ok ? amountsOf(priced.map((one) => one.pricing)) : { perItem: null, low: null, high: null }),
-    perItemBefore: was.ok
-      ? amountsOf(was.streams.filter(isAtPeriodStart).map((one) => one.pricing)).perItem
-      : null,
+    ...owedBy(decision),
+    perItemBefore: owedBy(was).perItem,
     quantity: await selectQuantityOf(db, tenant, market, product.id),
     lines: priced.map(({ stream, line, pricing }) => ({
       stream,
@@ -124,6 +128,16 @@ export async function describeComposition(
       ({ ways }) => ways.length > 1,
     ),
   };
+}
+
+/** What one item owes as the period begins; where nothing has a price then, and no flat fee covers any of it, that is no zero. */
+function owedBy(decision: ProductDecision): Pick<Answer, "perItem" | "low" | "high"> {
+  const priced = decision.ok ? decision.streams.filter(isAtPeriodStart) : [];
+  const isUnknown =
+    !decision.ok ||
+    (priced.length === 0 && decision.unpriced.length > 0 && !decision.unpriced.some(isCovered));
+  if (isUnknown) return { perItem: null, low: null, high: null };
+  return amountsOf(priced.map((one) => one.pricing));
 }
 
 const isSame = (one: Named, other: Named): boolean =>

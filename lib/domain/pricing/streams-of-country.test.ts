@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import type { ScaleLine } from "./scale-line";
-import { packagingCoveredBy, streamsOfCountry } from "./streams-of-country";
+import { packagingCoveredBy, streamsOfCountry, takenFor } from "./streams-of-country";
 
 const lineOf = (stream: Stream) => ({ schemeCode: SCHEME_CODE_OF_STREAM[stream] }) as ScaleLine;
 const inCountry = (country: string, streams: Stream[], collected: Stream[] = [], family = "any") =>
@@ -31,4 +31,12 @@ test("a bicycle with a motor is electrical equipment where nobody collects bicyc
   expect(inCountry("BE", streams, ["EEE"], "electric-bicycle")).toEqual(["EEE"]);
   expect(inCountry("FR", streams, ["EEE", "SPORT_LEISURE"], "electric-bicycle")).toEqual(["SPORT_LEISURE"]);
   expect(inCountry("BE", streams, ["EEE"], "bicycle")).toEqual(["SPORT_LEISURE"]);
+});
+
+test("what charges a bicycle with a motor as electrical equipment is told, and nothing where bicycles are charged", () => {
+  const bicycle = { stream: "SPORT_LEISURE", family: "electric-bicycle" } as const;
+  expect(takenFor(bicycle, ["EEE", "BAT"])).toBe("EEE");
+  expect(takenFor(bicycle, ["ASL", "BAT"])).toBeUndefined();
+  expect(takenFor(bicycle, ["ASL", "EEE"])).toBeUndefined();
+  expect(takenFor({ ...bicycle, family: "bicycle" }, ["EEE"])).toBeUndefined();
 });

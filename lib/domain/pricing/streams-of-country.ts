@@ -16,6 +16,19 @@ export const familiesTakenFor = (stream: Stream): string[] =>
     taken?.stream === stream ? [found.slice(found.indexOf("/") + 1)] : [],
   );
 
+/** The stream that a product is charged by instead of the one that was found, where these codes charge it. */
+export const takenFor = (
+  { stream, family }: Pick<StreamToPrice, "stream" | "family">,
+  charged: readonly string[],
+): Stream | undefined => {
+  const taken = ELSEWHERE[`${stream}/${family}`]?.stream;
+  return taken &&
+    charged.includes(SCHEME_CODE_OF_STREAM[taken]) &&
+    !charged.includes(SCHEME_CODE_OF_STREAM[stream])
+    ? taken
+    : undefined;
+};
+
 /** Streams whose fee covers their packaging, so that it is not paid for again as household packaging (EcoDDS, since 2013). */
 const WITH_PACKAGING: { [Country in string]?: readonly Stream[] } = { FR: ["CHEMICALS"] };
 

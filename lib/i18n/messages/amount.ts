@@ -76,7 +76,7 @@ export const en = {
     perKilogram: "{price} {sign} per kg",
     perItem: "{price} {sign} per item",
     split:
-      "What is declared of the whole year has the price of its first day. Declared by quarter or month, each part has its own.",
+      "What is declared at once, for the year or for a part of it, has the price of its first day. Declared by shorter parts, each has its own.",
     toParts: "Declare by part of the year",
     inBar: "{line}: {price} from {day} on",
   },
@@ -90,7 +90,7 @@ export const en = {
     FLAT_FEE: "covered by the flat fee",
     help: {
       NO_SCALE: "No price list of a scheme that collects it is known here.",
-      NO_LINE: "The scheme’s scale has no line that fits what the product is or is made of.",
+      NO_LINE: "The scheme’s scale has no line that fits what the product is, or a part that it is made of.",
       WEIGHT_NEEDED: "The scheme charges by the kilogram, and the weight is not known.",
       MEASURE_NEEDED: "The scheme charges by something that is not known of the product.",
       PRICE_UNKNOWN: "It is known once the scheme’s scale for these days is imported.",
@@ -209,7 +209,7 @@ export const fr: Translation<typeof en> = {
     perKilogram: "{price} {sign} par kg",
     perItem: "{price} {sign} par pièce",
     split:
-      "Ce qui est déclaré pour toute l’année a le prix de son premier jour. Déclarée par trimestre ou par mois, chaque part a le sien.",
+      "Ce qui est déclaré en une fois, pour l’année ou une partie de l’année, a le prix de son premier jour. Déclarées par parties plus courtes, les quantités ont chacune le leur.",
     toParts: "Déclarer par partie de l’année",
     inBar: "{line} : {price} à partir du {day}",
   },
@@ -224,7 +224,7 @@ export const fr: Translation<typeof en> = {
     help: {
       NO_SCALE: "Aucun barème d’un éco-organisme qui la collecte n’est connu ici.",
       NO_LINE:
-        "Le barème de l’éco-organisme n’a pas de ligne pour ce qu’est le produit ou ce dont il est fait.",
+        "Le barème de l’éco-organisme n’a pas de ligne pour ce qu’est le produit, ou pour une partie dont il est fait.",
       WEIGHT_NEEDED: "L’éco-organisme facture au kilogramme et le poids n’est pas connu.",
       MEASURE_NEEDED: "L’éco-organisme facture selon une mesure du produit qui n’est pas connue.",
       PRICE_UNKNOWN: "Il sera connu une fois importé le barème de l’éco-organisme pour ces jours.",
@@ -339,7 +339,7 @@ export const zh: Translation<typeof en> = {
     begins: "{scheme}，{line} 行：自{day}起 {price}。",
     perKilogram: "{price} {sign} / kg",
     perItem: "{price} {sign} / 件",
-    split: "按全年申报的数量采用年初价格。按季度或月份申报，则各部分采用各自的价格。",
+    split: "一次申报的数量，无论全年还是其中一段，都按其第一天的价格计算；分更短的期间申报，则各按各的价格。",
     toParts: "按年内时段申报",
     inBar: "{line}：自{day}起 {price}",
   },
@@ -353,7 +353,7 @@ export const zh: Translation<typeof en> = {
     FLAT_FEE: "由固定费用涵盖",
     help: {
       NO_SCALE: "此处没有回收该类别的责任组织的收费标准。",
-      NO_LINE: "该责任组织的收费标准中没有适合此产品或其材料的行。",
+      NO_LINE: "该责任组织的收费标准中没有适合此产品或其某个组成部分的行。",
       WEIGHT_NEEDED: "该责任组织按公斤收费，而重量未知。",
       MEASURE_NEEDED: "该责任组织按产品的某项度量收费，而该度量未知。",
       PRICE_UNKNOWN: "导入该责任组织在这些日期的收费标准后即可得知。",

@@ -20,6 +20,7 @@ export const en = {
   component: "{kind}, {material}",
   componentKg: "{name}, kg",
   owes: "{amount} per item",
+  owesUnknown: "What one item owes is not known.",
   between: "between {low} and {high}",
   askBetween: "Why between {low} and {high}",
   estimates: "The amount rests on these estimates. Write over one, and the range closes.",
@@ -137,6 +138,7 @@ export const fr: Translation<typeof en> = {
   component: "{kind}, {material}",
   componentKg: "{name}, kg",
   owes: "{amount} par pièce",
+  owesUnknown: "Ce que doit une pièce n’est pas connu.",
   between: "entre {low} et {high}",
   askBetween: "Pourquoi entre {low} et {high}",
   estimates:
@@ -255,6 +257,7 @@ export const zh: Translation<typeof en> = {
   component: "{kind}，{material}",
   componentKg: "{name}，千克",
   owes: "每件 {amount}",
+  owesUnknown: "每件应缴金额未知。",
   between: "介于 {low} 与 {high} 之间",
   askBetween: "为什么介于 {low} 与 {high} 之间",
   estimates: "金额基于以下估算。改写其中的数值，范围即会缩小。",

@@ -42,6 +42,7 @@ export const en = {
   streams: "Its streams, and why",
   undecided: "Nothing has decided its streams yet.",
   law: "What each stream covers, by which law",
+  covers: "What each stream covers",
   runnerUp: "Why not another stream",
   noRunnerUp: "No other stream came into question.",
   namedByPerson: "A person named the streams; words and rules were not weighed against each other.",
@@ -222,6 +223,7 @@ export const fr: Translation<typeof en> = {
   streams: "Ses filières, et pourquoi",
   undecided: "Rien n’a encore décidé de ses filières.",
   law: "Ce que couvre chaque filière, et par quelle loi",
+  covers: "Ce que couvre chaque filière",
   runnerUp: "Pourquoi pas une autre filière",
   noRunnerUp: "Aucune autre filière n’entrait en question.",
   namedByPerson:
@@ -404,6 +406,7 @@ export const zh: Translation<typeof en> = {
   streams: "所属类别及原因",
   undecided: "类别尚未判定。",
   law: "各类别的范围及法律依据",
+  covers: "各类别的范围",
   runnerUp: "为何不是其他类别",
   noRunnerUp: "没有其他可能的类别。",
   namedByPerson: "类别由人工指定，未对词语和规则进行比较。",

@@ -85,7 +85,7 @@ test("approval by two: one prepares and asks, the other is told, approves, and i
     expect((await books.lines()).body.data[0]?.ecoProductReference).toBe(lamp);
     await visit(page, books.at("/declaration/review"));
     const sheet = page.getByRole("complementary", { name: "Sum" });
-    await expect(sheet).toContainText("another owner or editor validates it");
+    await expect(sheet).toContainText("Another owner or editor validates it");
     await expect(sheet.getByRole("button", { name: /^Validate/ })).toHaveCount(0);
     await sheet.getByRole("button", { name: "Ask for approval" }).click();
     await expect(page.getByText("Asked. Those who may approve are told.")).toBeVisible();

@@ -2,7 +2,7 @@ import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { CODE_PERIODS, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
-import { rule } from "./rule";
+import { FORMS, rule } from "./rule";
 
 /** A producer's national registration number. Its form is not checked: an unknown one answers SERVICE_004. */
 export const ProducerNrn = z.string().meta({
@@ -14,13 +14,13 @@ export const ProducerParams = z.object({ ProducerNrn });
 
 export const CountryCode = z
   .string()
-  .regex(/^[A-Za-z]{2}$/)
+  .regex(FORMS.country)
   .transform((code) => code.toUpperCase())
   .meta({ description: "ISO 3166-1 alpha-2, any case.", example: "FR" });
 
 export const PeriodCode = z
   .string()
-  .regex(/^20\d{2}$/)
+  .regex(FORMS.year)
   .meta({ description: "Declaration period, a year.", example: "2025" });
 
 export const CodePeriod = z
@@ -58,7 +58,7 @@ export const Timestamp = z.string().meta({ description: "ISO 8601.", example: "2
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,9}$/)
+    .regex(FORMS.wholeNumber)
     .transform(Number)
     .pipe(z.int().min(min).max(max))
     .meta({ override: { type: "integer", minimum: min, maximum: max } });

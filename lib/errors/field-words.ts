@@ -24,6 +24,21 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "1 à 255 caractères visibles",
     zh: "1 至 255 个可见字符",
   },
+  noCountryCode: {
+    en: "a country is two letters, such as FR",
+    fr: "un pays s’écrit en deux lettres, comme FR",
+    zh: "国家为两个字母，例如 FR",
+  },
+  noYear: {
+    en: "a declaration period is a year, such as 2025",
+    fr: "une période de déclaration est une année, comme 2025",
+    zh: "申报期为年份，例如 2025",
+  },
+  noWholeNumber: {
+    en: "a whole number is needed, in up to 9 digits",
+    fr: "il faut un nombre entier, en 9 chiffres au plus",
+    zh: "须为整数，最多 9 位数字",
+  },
   usedForAnotherRequest: {
     en: "used for another request",
     fr: "déjà utilisée pour une autre requête",

@@ -1,4 +1,5 @@
 import type { printReceipt as contract } from "@/lib/contract/receipts";
+import { illustrativeShare } from "@/lib/domain/illustrative-share";
 import { standingOf } from "@/lib/domain/statements/statement-standing";
 import { formatter } from "@/lib/i18n/format";
 import { labelOf } from "@/lib/i18n/label-of";
@@ -112,7 +113,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
       "muted",
     );
   paper.paragraph(t("receipt.noInvoice"), "muted");
-  if (of.lines.some(({ certainty }) => certainty === "illustrative"))
-    paper.paragraph(t("receipt.illustrative"), "muted");
+  const share = illustrativeShare(of.lines.map(({ certainty }) => certainty));
+  if (share) paper.paragraph(t("receipt.illustrative", { share }), "muted");
   return { name: `${code}.pdf`, content: inOnePiece(await paper.end()) };
 };

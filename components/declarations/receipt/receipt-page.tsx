@@ -46,6 +46,7 @@ import { useAddress } from "@/lib/client/use-address";
 import type { Receipt } from "@/lib/contract/receipts";
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked, reopenerOf } from "@/lib/domain/declaration-status";
+import { illustrativeShare } from "@/lib/domain/illustrative-share";
 import { revisionPath } from "../addresses";
 import { HandoverLink } from "../handover-link";
 import { ReopenButton } from "../review/reopen-button";
@@ -189,6 +190,7 @@ const LINES = [
 
 function Paper({ selection, of }: { selection: Selection; of: Given }) {
   const t = useTranslations("receipt");
+  const share = illustrativeShare(of.lines.map(({ certainty }) => certainty));
   const format = useFormat();
   const streamName = useStreamName();
   const actorName = useActorName();
@@ -287,7 +289,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
         {of.statements.map((statement) => (
           <StatementLine key={statement.id} of={statement} />
         ))}
-        {of.lines.some(({ certainty }) => certainty === "illustrative") && <p>{t("illustrative")}</p>}
+        {share && <p>{t("illustrative", { share })}</p>}
       </div>
     </article>
   );

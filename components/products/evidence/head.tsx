@@ -6,6 +6,7 @@ import { Mark } from "@/components/shell/mark";
 import { Title } from "@/components/ui/heading";
 import { PAPER_TOP } from "@/components/ui/paper";
 import { useFormat } from "@/components/ui/use-format";
+import { illustrativeShare } from "@/lib/domain/illustrative-share";
 import { isCovered } from "@/lib/domain/pricing/pricing";
 import type { OfEvidence } from "./evidence";
 import { useOwedText } from "./use-owed-text";
@@ -52,6 +53,7 @@ function Owed({ of }: OfEvidence) {
   const owed = useOwedText();
   const { perItem, low, high, currency, unpriced, contributions } = of;
   const lacking = new Set(unpriced.filter((one) => !isCovered(one)).map(({ stream }) => stream));
+  const share = illustrativeShare(contributions.map(({ scaleLine }) => scaleLine?.certainty));
   const money = (amount: string) => format.moneyPerItem(amount, currency);
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-3 border-print border-t-[1.5px] pt-4 print:break-inside-avoid">
@@ -70,9 +72,7 @@ function Owed({ of }: OfEvidence) {
         )}
         {low !== null && high !== null && <p>{t("range", { low: money(low), high: money(high) })}</p>}
         {lacking.size > 0 && <p>{t("beside", { count: lacking.size })}</p>}
-        {contributions.some(({ scaleLine }) => scaleLine?.certainty === "illustrative") && (
-          <p className="font-semibold text-check">{t("illustrative")}</p>
-        )}
+        {share && <p className="font-semibold text-check">{t("illustrative", { share })}</p>}
       </div>
     </div>
   );

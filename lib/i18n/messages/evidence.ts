@@ -26,7 +26,7 @@ export const en = {
   notPriced: "It has no price in {year} yet.",
   beside:
     "{count, plural, one {One stream has} other {# streams have}} no price, and {count, plural, one {is} other {are}} in no amount here: that is not zero.",
-  illustrative: "Some prices come from an illustrative scale without a source.",
+  illustrative: "{share, select, all {The prices come} other {Some prices come}} from an illustrative scale without a source.",
   said: "What was said of it",
   nobody: "nobody said",
   productTitle: "Title",
@@ -207,7 +207,7 @@ export const fr: Translation<typeof en> = {
   notPriced: "Il n’a pas encore de prix en {year}.",
   beside:
     "{count, plural, one {Une filière n’a} other {# filières n’ont}} pas de prix et {count, plural, one {n’entre} other {n’entrent}} dans aucun montant ici : ce n’est pas zéro.",
-  illustrative: "Certains prix viennent d’un barème illustratif, sans source.",
+  illustrative: "{share, select, all {Les prix viennent} other {Certains prix viennent}} d’un barème illustratif, sans source.",
   said: "Ce qui en a été dit",
   nobody: "personne ne l’a dit",
   productTitle: "Titre",
@@ -390,7 +390,7 @@ export const zh: Translation<typeof en> = {
   unknown: "每件应缴金额未知。",
   notPriced: "{year} 年尚无价格。",
   beside: "有 {count, number} 个类别没有价格：不计入此处任何金额，也不等于零。",
-  illustrative: "部分价格来自示例收费标准，没有来源。",
+  illustrative: "{share, select, all {价格} other {部分价格}}来自示例收费标准，没有来源。",
   said: "已知的说明",
   nobody: "无人说明",
   productTitle: "标题",

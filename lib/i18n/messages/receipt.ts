@@ -41,7 +41,7 @@ export const en = {
     "Each amount is rounded once, to the cent; the total is the sum of the {count, plural, one {one rounded amount} other {# rounded amounts}} above. Before rounding: {exact} {currency}.",
   paid: "Paid on {day}.",
   noInvoice: "This receipt is not an invoice.",
-  illustrative: "Some prices come from an illustrative scale without a source.",
+  illustrative: "{share, select, all {The prices come} other {Some prices come}} from an illustrative scale without a source.",
 };
 
 export const fr: Translation<typeof en> = {
@@ -85,7 +85,7 @@ export const fr: Translation<typeof en> = {
     "Chaque montant est arrondi une fois, au centime ; le total est la somme {count, plural, one {du montant arrondi} other {des # montants arrondis}} ci-dessus. Avant arrondi : {exact} {currency}.",
   paid: "Payé le {day}.",
   noInvoice: "Ce reçu n’est pas une facture.",
-  illustrative: "Certains prix viennent d’un barème illustratif, sans source.",
+  illustrative: "{share, select, all {Les prix viennent} other {Certains prix viennent}} d’un barème illustratif, sans source.",
 };
 
 export const zh: Translation<typeof en> = {
@@ -128,5 +128,5 @@ export const zh: Translation<typeof en> = {
     "每项金额只舍入一次，精确到分；合计为上列 {count, number} 项舍入后金额之和。舍入前：{exact} {currency}。",
   paid: "已于 {day} 支付。",
   noInvoice: "本回执不是发票。",
-  illustrative: "部分价格来自示意收费标准，无来源。",
+  illustrative: "{share, select, all {价格} other {部分价格}}来自示例收费标准，没有来源。",
 };

@@ -26,7 +26,8 @@ export const en = {
   notPriced: "It has no price in {year} yet.",
   beside:
     "{count, plural, one {One stream has} other {# streams have}} no price, and {count, plural, one {is} other {are}} in no amount here: that is not zero.",
-  illustrative: "{share, select, all {The prices come} other {Some prices come}} from an illustrative scale without a source.",
+  illustrative:
+    "{share, select, all {The prices come} other {Some prices come}} from an illustrative scale without a source.",
   said: "What was said of it",
   nobody: "nobody said",
   productTitle: "Title",
@@ -207,7 +208,8 @@ export const fr: Translation<typeof en> = {
   notPriced: "Il n’a pas encore de prix en {year}.",
   beside:
     "{count, plural, one {Une filière n’a} other {# filières n’ont}} pas de prix et {count, plural, one {n’entre} other {n’entrent}} dans aucun montant ici : ce n’est pas zéro.",
-  illustrative: "{share, select, all {Les prix viennent} other {Certains prix viennent}} d’un barème illustratif, sans source.",
+  illustrative:
+    "{share, select, all {Les prix viennent} other {Certains prix viennent}} d’un barème illustratif, sans source.",
   said: "Ce qui en a été dit",
   nobody: "personne ne l’a dit",
   productTitle: "Titre",

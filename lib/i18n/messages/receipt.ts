@@ -41,7 +41,8 @@ export const en = {
     "Each amount is rounded once, to the cent; the total is the sum of the {count, plural, one {one rounded amount} other {# rounded amounts}} above. Before rounding: {exact} {currency}.",
   paid: "Paid on {day}.",
   noInvoice: "This receipt is not an invoice.",
-  illustrative: "{share, select, all {The prices come} other {Some prices come}} from an illustrative scale without a source.",
+  illustrative:
+    "{share, select, all {The prices come} other {Some prices come}} from an illustrative scale without a source.",
 };
 
 export const fr: Translation<typeof en> = {
@@ -85,7 +86,8 @@ export const fr: Translation<typeof en> = {
     "Chaque montant est arrondi une fois, au centime ; le total est la somme {count, plural, one {du montant arrondi} other {des # montants arrondis}} ci-dessus. Avant arrondi : {exact} {currency}.",
   paid: "Payé le {day}.",
   noInvoice: "Ce reçu n’est pas une facture.",
-  illustrative: "{share, select, all {Les prix viennent} other {Certains prix viennent}} d’un barème illustratif, sans source.",
+  illustrative:
+    "{share, select, all {Les prix viennent} other {Certains prix viennent}} d’un barème illustratif, sans source.",
 };
 
 export const zh: Translation<typeof en> = {

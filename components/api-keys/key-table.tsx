@@ -65,7 +65,6 @@ export function KeyTable({ keys, producer, onMade }: KeyTableProps) {
 function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") => void }) {
   const t = useTranslations("apiKeys");
   const format = useFormat();
-  const momentOf = (at: string) => format.moment(at);
   const standing = standingOf(key);
   const end = key.revokedAt ?? key.expiresAt;
   return (
@@ -79,7 +78,7 @@ function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") =
       <td>{key.scopes.map((scope) => t(`scope.${scope}`)).join(", ")}</td>
       <td className="max-desk:col-start-1" data-label={t("lastUsed")}>
         {key.lastUsedAt ? (
-          momentOf(key.lastUsedAt)
+          format.moment(key.lastUsedAt)
         ) : (
           <span className="text-print-muted">{t("neverUsed")}</span>
         )}
@@ -88,7 +87,7 @@ function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") =
         <Status texture={TEXTURES[standing]}>
           {end === null
             ? t("is.live")
-            : t(`is.${standing === "live" ? "until" : standing}`, { end: momentOf(end) })}
+            : t(`is.${standing === "live" ? "until" : standing}`, { end: format.moment(end) })}
         </Status>
       </td>
       <td className="whitespace-nowrap text-right max-desk:col-span-full max-desk:text-left">

@@ -14,6 +14,7 @@ import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Input, TextArea } from "@/components/ui/input";
+import { KeptNotice } from "@/components/ui/kept-notice";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
@@ -183,12 +184,9 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
           />
         )}
         {isBack && (
-          <Notice signal="check">
-            {t("kept")}{" "}
-            <button type="button" className="link" onClick={startOver}>
-              {t("startOver")}
-            </button>
-          </Notice>
+          <KeptNotice startOver={t("startOver")} onStartOver={startOver}>
+            {t("kept")}
+          </KeptNotice>
         )}
         {short && (
           <CreditsShort

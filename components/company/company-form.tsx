@@ -9,6 +9,7 @@ import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
 import { Input } from "@/components/ui/input";
+import { KeptNotice } from "@/components/ui/kept-notice";
 import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
@@ -101,12 +102,9 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
   return (
     <form className="grid gap-4" noValidate onSubmit={submit} onInput={keep} ref={form}>
       {isBack && (
-        <Notice signal="check">
-          {t("kept")}{" "}
-          <button type="button" className="link" onClick={startOver}>
-            {t("startOver")}
-          </button>
-        </Notice>
+        <KeptNotice startOver={t("startOver")} onStartOver={startOver}>
+          {t("kept")}
+        </KeptNotice>
       )}
       {save.error && <Notice signal="stop">{errorText(save.error)}</Notice>}
       <p className="text-sm/cosy">

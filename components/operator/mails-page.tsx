@@ -56,7 +56,6 @@ function Mails({ rows }: { rows: readonly Row[] | undefined }) {
   const t = useTranslations("mails");
   const operator = useTranslations("operator");
   const format = useFormat();
-  const at = (moment: string) => format.moment(moment);
   return (
     <Records
       name={operator("tabs.mails")}
@@ -69,13 +68,13 @@ function Mails({ rows }: { rows: readonly Row[] | undefined }) {
           head: t("recipient"),
           cell: ({ recipient }) => <span className="wrap-anywhere">{recipient ?? t("forgotten")}</span>,
         },
-        { head: t("written"), cell: ({ createdAt }) => at(createdAt) },
+        { head: t("written"), cell: ({ createdAt }) => format.moment(createdAt) },
         {
           head: operator("status"),
           cell: ({ status, sentAt }) => (
             <div>
               <Status texture={TEXTURES[status]}>{t(`states.${status}`)}</Status>
-              {sentAt && <small>{at(sentAt)}</small>}
+              {sentAt && <small>{format.moment(sentAt)}</small>}
             </div>
           ),
         },

@@ -18,6 +18,7 @@ import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
 import { Input, TextArea } from "@/components/ui/input";
+import { KeptNotice } from "@/components/ui/kept-notice";
 import { keepTexts, readTexts } from "@/components/ui/kept-texts";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
@@ -260,12 +261,9 @@ export function RecordForm({
       {place && <Kept place={place} before={before} control={control} />}
       {Object.keys(kept).length > 0 && formState.submitCount === 0 && (
         <div className="col-span-full">
-          <Notice signal="check">
-            {t("schemes.row.keptHelp")}{" "}
-            <button type="button" className="link" onClick={startOver}>
-              {t("schemes.row.startOver")}
-            </button>
-          </Notice>
+          <KeptNotice startOver={t("schemes.row.startOver")} onStartOver={startOver}>
+            {t("schemes.row.keptHelp")}
+          </KeptNotice>
         </div>
       )}
       {[...groupBy(fields, ({ group }) => group)].map(([group, within]) => {

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from "react";
 import type { z } from "zod";
-import { schemeNames } from "@/components/schemes/scheme-names";
+import { schemeName } from "@/components/schemes/scheme-names";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
@@ -110,9 +110,9 @@ export function CommentForm({ declaration }: { declaration: z.output<typeof Decl
               onChange={({ currentTarget }) => change({ scheme: currentTarget.value })}
             >
               <option value="">{t("all")}</option>
-              {schemeNames(declaration.schemes).map((name, index) => (
-                <option key={name} value={declaration.schemes[index]?.schemeCode}>
-                  {name}
+              {declaration.schemes.map((part) => (
+                <option key={`${part.schemeCode} ${part.ecoOrganismName}`} value={part.schemeCode}>
+                  {schemeName(part, declaration.schemes)}
                 </option>
               ))}
             </Select>

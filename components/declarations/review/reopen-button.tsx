@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { schemeNames } from "@/components/schemes/scheme-names";
+import { schemeName } from "@/components/schemes/scheme-names";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -19,7 +19,7 @@ export function ReopenButton({
 }: Omit<ReopenFormProps, "onDone"> & { className?: string }) {
   const t = useTranslations("reopen");
   const [open, setOpen] = useState(false);
-  const scheme = schemeNames([props.part], props.declaration.schemes).join();
+  const scheme = schemeName(props.part, props.declaration.schemes);
   const close = () => setOpen(false);
   if (!useMay("write")) return null;
   return (

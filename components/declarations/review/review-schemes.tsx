@@ -8,7 +8,7 @@ import { FeeLines, type FeeOfScheme } from "@/components/amounts/fee-lines";
 import { TotalButton } from "@/components/amounts/total-button";
 import { isOverdue } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
-import { schemeNames } from "@/components/schemes/scheme-names";
+import { schemeName } from "@/components/schemes/scheme-names";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -69,7 +69,6 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
     if (!after.delete(schemeCode)) after.add(schemeCode);
     onChange(after);
   };
-  const names = schemeNames(drafts);
   return (
     <section>
       <SectionTitle className="mb-2">{t("schemes")}</SectionTitle>
@@ -86,7 +85,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
               <Column>{t("deadline")}</Column>
             </tr>
           </thead>
-          {drafts.map((draft, place) => {
+          {drafts.map((draft) => {
             const { schemeCode, ecoOrganismName, totalAmountScheme, totalQuantityScheme, deadline } = draft;
             const findings = {
               warnings: warnings.filter((each) => each.schemeCode === schemeCode),
@@ -119,7 +118,7 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
                             onChange={() => toggle(schemeCode)}
                           />
                           <span className="sr-only">
-                            {t("validate", { scheme: names[place] ?? ecoOrganismName })}
+                            {t("validate", { scheme: schemeName(draft, drafts) })}
                           </span>
                         </label>
                       )

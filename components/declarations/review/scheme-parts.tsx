@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import { SchemeName } from "@/components/schemes/scheme-name";
-import { schemeNames } from "@/components/schemes/scheme-names";
+import { schemeName } from "@/components/schemes/scheme-names";
 import { Unpaid } from "@/components/schemes/unpaid";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -77,7 +77,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                 <td className="whitespace-nowrap text-right max-desk:has-[>a~button]:col-span-full">
                   <ButtonLink to={receiptPath(part.schemeCode)}>
                     {t("receipt")}
-                    <span className="sr-only">{` ${schemeNames([part], declaration.schemes).join()}`}</span>
+                    <span className="sr-only">{` ${schemeName(part, declaration.schemes)}`}</span>
                   </ButtonLink>{" "}
                   {reopenerOf(part) === "producer" && <ReopenButton declaration={declaration} part={part} />}
                 </td>

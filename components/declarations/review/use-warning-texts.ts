@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { reasonOf } from "@/components/schemes/coverage";
-import { schemeNames } from "@/components/schemes/scheme-names";
+import { schemeName } from "@/components/schemes/scheme-names";
 import { useStreamName } from "@/components/streams/use-stream-name";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
@@ -52,7 +52,7 @@ export function useWarningTexts() {
     asked: ({ code, warnings }: Question) =>
       t(`ask.${code}`, {
         schemes: warnings
-          .map((each) => t("ofScheme", { scheme: schemeNames([each], warnings).join(), what: askedOf(each) }))
+          .map((each) => t("ofScheme", { scheme: schemeName(each, warnings), what: askedOf(each) }))
           .join(t("and")),
       }),
   };

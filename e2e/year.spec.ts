@@ -289,7 +289,10 @@ async function walkYear({ page, browser, hand, words, pay }: Walk): Promise<void
     const open = page.getByRole("main").getByRole("button", { name: words.handIn });
     await open.first().waitFor();
     for (let left = await open.count(); left > 0; left -= 1) {
+      // Its name is another while the portal answers, so that names alone tell nothing.
+      const answer = page.waitForResponse((sent) => sent.url().includes("/registrations/"));
       await hand.press(open.first());
+      expect((await answer).status()).toBe(200);
       await expect(open).toHaveCount(left - 1);
     }
     await registerAll(nrn);

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { decimal, type Product } from "@/components/amounts/contribution-per-item";
+import { decimal, isYetToBePriced, type Product } from "@/components/amounts/contribution-per-item";
 import { declaredLines } from "@/components/amounts/declared-lines";
 import { PriceChanges } from "@/components/amounts/price-changes";
 import { UnpricedStreams } from "@/components/amounts/unpriced-streams";
@@ -90,6 +90,9 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
           steps={steps}
           currency={summary.data.currency}
         />
+      )}
+      {isYetToBePriced(product) && (
+        <p className="mt-2 max-w-(--measure) text-sm/cosy">{t("yetToBePriced", { year: selection.period })}</p>
       )}
       <div className="mt-6">
         <PriceChanges

@@ -72,8 +72,16 @@ export async function selectDeclarables(
     ), locked as materialized (
       select p.declaration_id, p.scheme_pro_id, p.scheme_code from declaration_parts p
       where p.producer_nrn = ${tenant.nrn} and p.declaration_id = (select id from declaration) and p.status <> 'DRAFT'
+    ), x as materialized (
+      -- Some hundreds of keys at a time, which processes that look them up side by side only slow down.
+      select id, producer_nrn, external_id_type as type, external_id_key as key, weight_kg from eco_products
+      where producer_nrn = ${tenant.nrn} and external_id_key = any(${sql.param(keys)}::text[])
+      union all
+      select p.id, p.producer_nrn, n.external_id_type, n.external_id_key, p.weight_kg from product_references n
+      join eco_products p on p.producer_nrn = n.producer_nrn and p.id = n.eco_product_id
+      where n.producer_nrn = ${tenant.nrn} and n.external_id_key = any(${sql.param(keys)}::text[])
     )
-    select x.id, n.type, n.key, x.weight_kg, coalesce(e.status_before, e.eco_product_status) as status,
+    select x.id, x.type, x.key, x.weight_kg, coalesce(e.status_before, e.eco_product_status) as status,
       c.contributions, q.declared,
       exists (
         select 1 from locked k where exists (
@@ -84,14 +92,7 @@ export async function selectDeclarables(
             and o.epr_country_code = ${country} and o.declaration_period_code = ${period} and o.scheme_code = k.scheme_code
         )
       ) as is_locked
-    from (
-      select id, external_id_type as type, external_id_key as key from eco_products
-      where producer_nrn = ${tenant.nrn} and external_id_key = any(${sql.param(keys)}::text[])
-      union all
-      select eco_product_id, external_id_type, external_id_key from product_references
-      where producer_nrn = ${tenant.nrn} and external_id_key = any(${sql.param(keys)}::text[])
-    ) n
-    join eco_products x on x.producer_nrn = ${tenant.nrn} and x.id = n.id
+    from x
     join catalog_entries e on e.producer_nrn = x.producer_nrn and e.eco_product_id = x.id and e.epr_country_code = ${country}
     left join lateral (
       select json_agg(json_build_array(o.scheme_code, o.eco_organism_name, o.scale_code, trim_scale(o.price)::text, o.quantity_unit,

@@ -36,13 +36,17 @@ const declared = (tenant: Tenant, scope: QuantityScope): SQL => sql`(
   where q.producer_nrn = ${tenant.nrn} and ${within(tenant, scope)} offset 0
 ) q`;
 
-/** Of rows about products, by table, those of the product, market and day of a quantity `q`, found by their key. */
+/**
+ * Of rows about products, by table, those of the product, market and day of a quantity `q`. They are found by product and
+ * market and then by the day: together, Postgres looks through an index that has other columns between these.
+ */
 const ofQuantity = (tenant: Tenant, table: SQL): SQL => sql`
-  select each.* from ${table} each
-  where each.producer_nrn = ${tenant.nrn} and each.eco_product_id = q.eco_product_id
-    and each.epr_country_code = q.epr_country_code and each.declaration_period_code = q.declaration_period_code
-    and q.first_day between each.valid_from and each.valid_to
-  offset 0`;
+  select * from (
+    select each.* from ${table} each
+    where each.producer_nrn = ${tenant.nrn} and each.eco_product_id = q.eco_product_id
+      and each.epr_country_code = q.epr_country_code and each.declaration_period_code = q.declaration_period_code
+    offset 0
+  ) found where q.first_day between valid_from and valid_to`;
 
 /** The lines that quantities would have as their products are priced and weigh now: rows of `q`, `x` and `c`. */
 export const wanted = (tenant: Tenant, scope: QuantityScope): SQL => sql`
@@ -82,11 +86,14 @@ export async function addLines(db: Db, tenant: Tenant, quantityIds: readonly str
       insert into declaration_parts (producer_nrn, declaration_id, scheme_pro_id, scheme_code, eco_organism_name)
       select producer_nrn, declaration_id, scheme_pro_id, scheme_code, eco_organism_name from line
       union
-      select q.producer_nrn, q.declaration_id, s.id, s.scheme_code, s.eco_organism_name
-      from ${declared(tenant, { quantityIds })}
-      cross join lateral (${ofQuantity(tenant, sql`unpriced_streams`)}) u
-      join scheme_pros s on s.id = u.scheme_pro_id
-      where u.reason = 'FLAT_FEE' and q.quantity > 0
+      select flat.producer_nrn, flat.declaration_id, s.id, s.scheme_code, s.eco_organism_name
+      from (
+        select distinct q.producer_nrn, q.declaration_id, u.scheme_pro_id
+        from ${declared(tenant, { quantityIds })}
+        cross join lateral (${ofQuantity(tenant, sql`unpriced_streams`)}) u
+        where u.reason = 'FLAT_FEE' and q.quantity > 0
+      ) flat
+      join scheme_pros s on s.id = flat.scheme_pro_id
       on conflict do nothing
     )
     insert into declaration_lines (producer_nrn, declaration_id, declared_quantity_id, eco_product_id,

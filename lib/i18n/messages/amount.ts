@@ -282,7 +282,7 @@ export const zh: Translation<typeof en> = {
   since: "生效日期",
   source: "来源",
   noLine: "已不在该责任组织的收费标准中",
-  certainty: { sourced: "读自原始来源", quoted: "第三方引述", illustrative: "示意，无来源" },
+  certainty: { sourced: "读自原始来源", quoted: "第三方引述", illustrative: "示例，无来源" },
   chargedBy: "计费依据",
   published: "公布价格",
   measured: "单件",

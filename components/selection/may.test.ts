@@ -59,6 +59,7 @@ const ASKED_BY: Record<string, string> = {
   "products/product-merges.tsx": "products/product-references.tsx",
   "products/use-undo-merges.ts": "products/product-references.tsx",
   "products/correct-streams.tsx": "products/decide-streams.tsx",
+  "products/use-undo-correction.ts": "products/decide-streams.tsx",
   "who-paid/corrections.tsx": "who-paid/report-view.tsx",
   "who-paid/upload-report.tsx": "who-paid/who-paid-page.tsx",
   "uploads/new-upload-page.tsx": "selection/writers-only.tsx",

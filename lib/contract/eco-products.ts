@@ -257,7 +257,14 @@ export const QualificationCorrection = z
     declarationPeriodCode: PeriodCode,
     confirm: z.literal(true).optional().meta({ description: "The streams are right as they are." }),
     streams: z
-      .array(z.strictObject({ stream: z.enum(STREAMS), scaleCode: z.string().min(1).max(64) }))
+      .array(
+        z.strictObject({
+          stream: z.enum(STREAMS),
+          scaleCode: z.string().min(1).max(64).nullable().meta({
+            description: "Null: no line is chosen; it is priced by what the product is, once a line fits.",
+          }),
+        }),
+      )
       .max(STREAMS.length)
       .optional()
       .meta({ description: "The right streams, each with its scale line; none: the product owes nothing." }),

@@ -29,20 +29,21 @@ export const claimModulation: Operation<typeof contract> = async (context, { par
   const inCatalog = new Set(entries.map(({ ecoProductId }) => ecoProductId));
   const known = ids.filter((id) => inCatalog.has(id));
   const actor = actorOf(caller);
-  const claimed = await claimFor(db, tenant, known, { schemeProId, code, note, proof, actor });
+  const said = { schemeProId, code, note, proof, actor };
+  const { claimed, replaced } = await claimFor(db, tenant, known, said);
   const unpriced = await priceClaims(db, tenant, market, claimed);
   context.audit.eprCountryCode = market.country;
-  await noteClaims(context, await selectProductsById(db, tenant, claimed), {
+  await noteClaims(context, await selectProductsById(db, tenant, [...claimed, ...replaced]), {
     name: `${modulation.ecoOrganismName} ${code}`,
     isOfOne: ids.length === 1,
   });
   const foreign = ids
     .filter((id) => !inCatalog.has(id))
     .map((ecoProductId) => ({ ecoProductId, code: "SERVICE_002" }));
-  return { claimed: claimed.length, refused: [...foreign, ...unpriced] };
+  return { claimed: claimed.length, replaced: replaced.length, refused: [...foreign, ...unpriced] };
 };
 
-/** Notes a claim of each of the products that it is new for; of the only one that was asked for, in the request's own entry. */
+/** Notes a claim of each of the products that it is new for, or proved anew; of the only one that was asked for, in the request's own entry. */
 async function noteClaims(
   context: Context,
   products: readonly ProductRow[],

@@ -158,7 +158,7 @@ export const fr: Translation<typeof en> = {
     claimed:
       "{count, plural, =0 {Revendiqué pour aucun autre produit.} one {Revendiqué pour # produit.} other {Revendiqué pour # produits.}}",
     replaced:
-      "{count, plural, one {Pour # elle était déjà revendiquée : cette note ou ce document remplace ce qui précédait, qui reste dans l’historique.} other {Pour # elle était déjà revendiquée : cette note ou ce document remplace ce qui précédait, qui reste dans l’historique.}}",
+      "Pour {count, number}, elle était déjà revendiquée : cette note ou ce document remplace ce qui précédait, qui reste dans l’historique.",
     stood: "{count, plural, one {Elle l’était déjà pour #.} other {Elle l’était déjà pour #.}}",
     refused: "{count, plural, one {Pas fait pour # produit :} other {Pas fait pour # produits :}}",
     line: "{name} : {why}",

@@ -151,12 +151,14 @@ test("a stream that is found and has no price is kept by a correction, with its 
 });
 
 test("no stream at all is a correction too", async () => {
-  const { correct } = await lampOwner();
+  const { correct, lookUp } = await lampOwner();
+  expect(((await correct({ confirm: true })).body as Found).catalog).not.toHaveProperty("owesNothing");
   expect((await correct({ streams: [] })).body).toMatchObject({
     ecoContributions: [],
-    catalog: { ecoProductStatus: "HUMAN_QUALIFIED" },
+    catalog: { ecoProductStatus: "HUMAN_QUALIFIED", owesNothing: true },
     qualification: { primary: "NONE" },
   });
+  expect((await lookUp()).body).toMatchObject({ catalog: { owesNothing: true } });
 });
 
 test.each([

@@ -66,6 +66,9 @@ export const Catalog = z
     updatedAt: Timestamp,
     quantity: z.number().meta({ description: "Declared in the period, of all lines; 0 where none is." }),
     isDeclared: z.boolean().meta({ description: "Whether a line of the period stands, of 0 items too." }),
+    owesNothing: z.literal(true).optional().meta({
+      description: "Where it was decided that no stream applies, by its words or by a person; else absent.",
+    }),
   })
   .meta({ id: "Catalog" });
 

@@ -36,6 +36,59 @@ test("a battery's weight is written on the product's page, and the declaration f
   });
 });
 
+test("values kept one right after the other both stay, what is emptied is taken back, and nobody's are overwritten", async ({
+  page,
+  open,
+}) => {
+  const books = await open();
+  const [drill = ""] = await books.addProducts(["Perceuse-visseuse sans fil 18 V avec batterie"], "1.8");
+  await books.enter(page);
+  const address = books.at(`/products/${drill}`);
+  await visit(page, address);
+  const cell = (name: string) => page.getByLabel(name, { exact: true });
+  const rowOf = (name: string) => page.getByRole("row").filter({ has: cell(name) });
+  const [battery, pieces] = ["Battery, Lithium-ion, kg", "Pieces"];
+
+  await test.step("on a slow line, by Enter and by the button that a phone has", async () => {
+    await page.route("**/composition", async (route) => {
+      if (route.request().method() === "PUT") await new Promise((done) => setTimeout(done, 1000));
+      await route.continue();
+    });
+    await cell(battery).fill("0.64");
+    await cell(battery).press("Enter");
+    await cell(pieces).fill("2");
+    await rowOf(pieces).getByRole("button", { name: "Keep" }).click();
+    await expect(rowOf(pieces)).toContainText("declared");
+    await expect(rowOf(battery)).toContainText("declared");
+    await page.unroute("**/composition");
+    await visit(page, address);
+    await expect(cell(battery)).toHaveValue("0.64");
+    await expect(cell(pieces)).toHaveValue("2");
+  });
+
+  await test.step("what another tab declared meanwhile is shown, and what was typed stays to be kept again", async () => {
+    const other = await page.context().newPage();
+    await visit(other, address);
+    await other.getByLabel(battery, { exact: true }).fill("0.5");
+    await other.getByLabel(battery, { exact: true }).press("Enter");
+    await expect(other.getByText("Kept", { exact: true })).toBeVisible();
+    await other.close();
+    await cell(pieces).fill("6");
+    await cell(pieces).press("Enter");
+    await expect(rowOf(pieces)).toContainText("Somebody else changed this product meanwhile.");
+    await expect(cell(battery)).toHaveValue("0.5");
+    await expect(cell(pieces)).toHaveValue("6");
+    await cell(pieces).press("Enter");
+    await expect(rowOf(pieces).getByRole("button", { name: "Keep" })).toBeHidden();
+  });
+
+  await test.step("emptied", async () => {
+    await cell(pieces).fill("");
+    await rowOf(pieces).getByRole("button", { name: "Keep" }).click();
+    await expect(rowOf(pieces)).not.toContainText("declared");
+  });
+});
+
 test("a modulation is claimed with its proof, priced, and withdrawn", async ({ page, open }) => {
   const books = await open();
   const [game = ""] = await books.addProducts(["Jeu de construction en bois pour enfant"], "0.8");

@@ -85,6 +85,13 @@ test("thirty products in doubt are answered by keyboard, one of them for those l
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "No product is in doubt." })).toBeVisible();
   });
+
+  await test.step("the answer that empties the queue is told too, and U takes it back", async () => {
+    await expect(page.getByText("3 products are answered: Furniture.")).toBeVisible();
+    await page.keyboard.press("u");
+    await expect(page.getByText("3 answers are taken back")).toBeVisible();
+    await expect(title).toBeVisible();
+  });
 });
 
 test("a colleague is asked about a product, and what the answers taught is the reason for the next one", async ({

@@ -152,6 +152,16 @@ test("a person signs up, confirms, registers a company and invites a viewer, who
     }, `${run}1`);
     expect(answers).toEqual([403, 403, 403, 200]);
   });
+
+  await test.step("the only owner is told to name another one first, before anything is written to erase the account", async () => {
+    await visit(page, "/account");
+    await page.getByRole("button", { name: "Erase the account" }).click();
+    const dialog = page.getByRole("dialog", { name: "Erase your account" });
+    await expect(dialog).toContainText(`You are the only owner of ${company}`);
+    await expect(dialog.getByLabel("Write your e-mail address to confirm")).toBeHidden();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
+  });
   await other.close();
 });
 

@@ -35,6 +35,19 @@ test("a product with a stream that nobody collects says so where it is added, on
     await expect(page.locator("[data-unpriced]").getByText("no price list known here")).toBeVisible();
   });
 
+  await test.step("a correction of other streams keeps it with its warning, and undone the words decide again", async () => {
+    await page.getByRole("button", { name: "Correct the streams" }).click();
+    const dialog = page.getByRole("dialog", { name: "Correct the streams" });
+    await expect(dialog.getByRole("checkbox", { name: /Household packaging/ })).toBeChecked();
+    await dialog.getByRole("button", { name: "Keep these streams" }).click();
+    await expect(page.getByText("Streams corrected")).toBeVisible();
+    await expect(page.getByText("A person has decided")).toBeVisible();
+    await expect(page.locator("[data-unpriced]").getByText("no price list known here")).toBeVisible();
+    await page.getByRole("button", { name: "Undo", exact: true }).click();
+    await expect(page.getByText("Streams as they were before")).toBeVisible();
+    await expect(page.getByText("Is this right?")).toBeVisible();
+  });
+
   await test.step("in the catalog, by its view", async () => {
     await visit(page, at("/catalog"));
     await page.getByRole("button", { name: "Not priced 1" }).click();

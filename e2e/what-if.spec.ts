@@ -52,3 +52,21 @@ test("somebody tries another year of sales, sees what it comes to step by step, 
 
   expect((await books.lines()).text).toBe(before);
 });
+
+test("a change that is refused is told above, and is removed where it stands", async ({ page, open }) => {
+  const books = await open();
+  const [reference = ""] = await books.addProducts(["Lampe de bureau LED"]);
+  await books.declare([{ ecoProductReference: reference, quantity: 1000 }]);
+  await books.enter(page);
+  const gone = "00000000-0000-4000-8000-000000000000";
+  await visit(page, books.at("/what-if", { moves: `scheme:${gone}~sold:10` }));
+  const moves = page.getByRole("region", { name: "What you change" });
+  await expect(page.getByRole("button", { name: "Keep this scenario" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "From today to what if" })).toBeHidden();
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/more than today/);
+  await expect(moves.getByRole("checkbox")).toHaveCount(1);
+});

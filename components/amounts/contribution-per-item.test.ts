@@ -15,14 +15,20 @@ test("what one item owes has its range where one of its streams rests on an esti
 });
 
 test("a product whose streams nobody has priced in a period is told from one that has none", () => {
-  const product = (ecoProductStatus: Product["catalog"]["ecoProductStatus"], unpriced: unknown[] = []) =>
+  const product = (
+    ecoProductStatus: Product["catalog"]["ecoProductStatus"],
+    unpriced: unknown[] = [],
+    owesNothing?: true,
+  ) =>
     ({
-      catalog: { ecoProductStatus },
+      catalog: { ecoProductStatus, owesNothing },
       ecoContributions: [],
       laterPrices: [],
       unpriced,
     }) as unknown as Product;
   expect(isYetToBePriced(product("AUTO_QUALIFIED"))).toBe(true);
   expect(isYetToBePriced(product("AUTO_QUALIFIED", [{ stream: "EEE" }]))).toBe(false);
-  expect(isYetToBePriced(product("NOT_IN_SCOPE"))).toBe(false);
+  expect(isYetToBePriced(product("HUMAN_QUALIFIED"))).toBe(true);
+  expect(isYetToBePriced(product("HUMAN_QUALIFIED", [], true))).toBe(false);
+  expect(isYetToBePriced(product("NOT_IN_SCOPE", [], true))).toBe(false);
 });

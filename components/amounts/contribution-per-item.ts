@@ -41,7 +41,8 @@ export function contributionPerItem(product: Product): string | undefined {
 
 /** Whether its streams are decided and nobody has asked yet what they cost in the period: it came after that was validated, or just now. */
 export const isYetToBePriced = ({ catalog, ecoContributions, laterPrices, unpriced }: Product): boolean =>
-  catalog.ecoProductStatus === "AUTO_QUALIFIED" &&
+  (catalog.ecoProductStatus === "AUTO_QUALIFIED" || catalog.ecoProductStatus === "HUMAN_QUALIFIED") &&
+  !catalog.owesNothing &&
   ecoContributions.length + laterPrices.length + unpriced.length === 0;
 
 /** Whether what an item owes lies between two amounts: by an estimate, or by lines that it could be instead. */

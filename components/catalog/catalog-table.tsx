@@ -215,7 +215,7 @@ function ProductRow(props: ProductRowProps) {
       </td>
       <td className="whitespace-nowrap text-right max-desk:col-start-3 max-desk:row-start-1 font-semibold">
         {perItem === undefined ? (
-          product.catalog.ecoProductStatus === "NOT_IN_SCOPE" ? (
+          product.catalog.owesNothing ? (
             <DoesNotApply />
           ) : (
             <Unknown />

@@ -1,20 +1,16 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { marketBody, type Selection } from "@/components/selection/selection";
+import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
-import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast";
-import { declareComposition } from "@/lib/client/endpoints";
-import { mutation } from "@/lib/client/query";
 import { readNumber } from "@/lib/i18n/read-number";
 import { type Component, type Composition, saidWithMore } from "./declaring";
+import { useDeclare } from "./use-declare";
 
 type AddPartProps = { selection: Selection; composition: Composition };
 
@@ -45,39 +41,27 @@ const LIMITS = { decimals: 6, wholeDigits: 6 };
 export function AddPart({ selection, composition }: AddPartProps) {
   const t = useTranslations("composition");
   const materials = useTranslations("composition.materials");
-  const errorText = useErrorText();
   const locale = useLocale();
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [kind, setKind] = useState<Component["kind"]>("PACKAGING");
   const [error, setError] = useState<string>();
-  const declare = useMutation({
-    ...mutation(declareComposition),
-    onSuccess: () => {
-      toast(t("kept"));
-      setIsOpen(false);
-    },
-  });
+  const { declare, isPending, failure } = useDeclare(selection, composition);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (declare.isPending) return;
+    if (isPending) return;
     const form = new FormData(event.currentTarget);
     const reading = readNumber(String(form.get("kg")), locale, LIMITS);
     const count = readNumber(String(form.get("count")), locale, { decimals: 0, wholeDigits: 4 });
     if (!reading.ok || !count.ok || Number(count.value) < 1) return setError(t("wrong"));
     setError(undefined);
-    declare.mutate({
-      params: { ProducerNrn: selection.producer, EcoProductId: composition.ecoProductId },
-      body: {
-        ...marketBody(selection),
-        ...saidWithMore(composition, {
-          kind,
-          material: String(form.get("material")) as Component["material"],
-          count: Number(count.value),
-          kg: reading.value,
-        }),
-      },
-    });
+    const part = {
+      kind,
+      material: String(form.get("material")) as Component["material"],
+      count: Number(count.value),
+      kg: reading.value,
+    };
+    declare((latest) => saidWithMore(latest, part), { onSuccess: () => setIsOpen(false) });
   };
   if (!isOpen)
     return (
@@ -89,7 +73,6 @@ export function AddPart({ selection, composition }: AddPartProps) {
   const takesOthers = composition.components.some(
     (component) => component.kind === kind && component.provenance !== "DECLARED",
   );
-  const failure = error ?? (declare.error ? errorText(declare.error) : undefined);
   return (
     <form className="flex w-full flex-wrap items-end gap-3" onSubmit={submit}>
       <Field id={`${id}-kind`} label={t("kind")}>
@@ -121,10 +104,15 @@ export function AddPart({ selection, composition }: AddPartProps) {
       <Field id={`${id}-count`} label={t("count")}>
         {(control) => <Input {...control} name="count" inputMode="numeric" defaultValue="1" />}
       </Field>
-      <Field id={`${id}-kg`} label={t("kg")} error={failure} hint={takesOthers ? t("others") : undefined}>
+      <Field
+        id={`${id}-kg`}
+        label={t("kg")}
+        error={error ?? failure ?? undefined}
+        hint={takesOthers ? t("others") : undefined}
+      >
         {(control) => <Input {...control} name="kg" inputMode="decimal" autoComplete="off" autoFocus />}
       </Field>
-      <Button type="submit" look="main" busy={declare.isPending} busyLabel={t("adding")}>
+      <Button type="submit" look="main" busy={isPending} busyLabel={t("adding")}>
         {t("add")}
       </Button>
       <Button look="quiet" onClick={() => setIsOpen(false)}>

@@ -60,12 +60,13 @@ export function ClaimDialog({ selection, currency, products, onClose }: ClaimDia
   if (done) {
     // One without a price is claimed all the same.
     const gone = done.refused.filter(({ code }) => code === "SERVICE_002").length;
-    const stood = done.asked - done.claimed - gone;
+    const stood = done.asked - done.claimed - done.replaced - gone;
     return (
       <Dialog {...dialog}>
         <SpreadResult
           done={[
             t("result.claimed", { count: done.claimed }),
+            ...(done.replaced > 0 ? [t("result.replaced", { count: done.replaced })] : []),
             ...(stood > 0 ? [t("result.stood", { count: stood })] : []),
           ]}
           refused={done.refused}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Composition, saidPackedIn, saidWith, saidWithMore, saidWithout } from "./declaring";
+import { type Composition, partsOf, saidPackedIn, saidWith, saidWithMore, saidWithout } from "./declaring";
 
 const BOX = { kind: "PACKAGING", material: "PAPER_CARD", count: 1 } as const;
 const COMPOSITION = {
@@ -16,6 +16,7 @@ const COMPOSITION = {
     },
   ],
 } as unknown as Composition;
+const [PART_OF_CARD = "", PART_OF_BATTERY = ""] = partsOf(COMPOSITION).map(({ id }) => id);
 const BATTERY = { kind: "BATTERY", material: "LI_ION", count: 1 } as const;
 
 test("a cell that is written says itself, and everything else that was declared stays", () => {
@@ -24,9 +25,34 @@ test("a cell that is written says itself, and everything else that was declared 
     ...COMPOSITION.declared,
   });
   expect(saidWith(COMPOSITION, { measure: "pieces" }, "6")).toMatchObject({ measures: { pieces: "6" } });
-  expect(saidWith(COMPOSITION, { component: 1 }, "0.3").components).toEqual([
+  expect(saidWith(COMPOSITION, { part: PART_OF_BATTERY }, "0.3").components).toEqual([
     { ...BOX, kg: "0.1" },
     { ...BATTERY, kg: "0.3" },
+  ]);
+});
+
+test("a measure that is emptied is declared no more, and of a part its weight alone", () => {
+  expect(saidWith(COMPOSITION, { measure: "weightKg" }, null)).toEqual({
+    weightKg: null,
+    ...COMPOSITION.declared,
+  });
+  expect(saidWith(COMPOSITION, { measure: "pieces" }, null)).toEqual({
+    weightKg: "1.5",
+    ...COMPOSITION.declared,
+    measures: {},
+  });
+  expect(saidWith(COMPOSITION, { part: PART_OF_CARD }, null).components).toEqual([{ ...BOX, kg: null }]);
+});
+
+test("a part is known by what it is and which of its like, wherever it stands", () => {
+  const [box, battery] = COMPOSITION.components;
+  const turned = { ...COMPOSITION, components: [battery, box, box] } as Composition;
+  const [first, second, third] = partsOf(turned).map(({ id }) => id);
+  expect([first, second]).toEqual([PART_OF_BATTERY, PART_OF_CARD]);
+  expect(third).not.toBe(second);
+  expect(saidWith(turned, { part: third ?? "" }, "0.2").components).toEqual([
+    { ...BOX, kg: "0.1" },
+    { ...BOX, kg: "0.2" },
   ]);
 });
 
@@ -54,5 +80,5 @@ test("a part is added and taken away", () => {
     { ...BATTERY, kg: "0.4" },
     { ...BATTERY, kg: null },
   ]);
-  expect(saidWithout(COMPOSITION, 0).components).toEqual([]);
+  expect(saidWithout(COMPOSITION, PART_OF_CARD).components).toEqual([]);
 });

@@ -5,29 +5,50 @@ export type Modulation = Composition["modulations"][number];
 export type Component = Composition["components"][number];
 export type Known = NonNullable<Component["kg"]>;
 type Declaration = Told<"declareComposition">["body"];
-export type Said = Omit<Declaration, "eprCountryCode" | "declarationPeriodCode">;
+export type Said = Omit<Declaration, "eprCountryCode" | "declarationPeriodCode" | "updatedAt">;
 export type Supposed = Pick<Told<"previewComposition">["body"], "claims" | "declaring">;
 export type DeclaredComponent = NonNullable<Said["components"]>[number];
 
 /** What one cell says: a measure of the product, or the kilograms of one of its components. */
-export type Cell = { measure: "weightKg" | "pieces" | "volumeL" } | { component: number };
+export type Cell = { measure: "weightKg" | "pieces" | "volumeL" } | { part: string };
+
+/** A component by what it is, and which of its like: what is declared of it doesn't change that, though its place does. */
+export type Part = { id: string; component: Component };
+
+export function partsOf({ components }: Composition): Part[] {
+  const named = components.map(({ kind, material, level = "", wasteOf = "" }) =>
+    [kind, material, level, wasteOf].join(" "),
+  );
+  return components.map((component, place) => {
+    const name = named[place];
+    const before = named.slice(0, place).filter((other) => other === name);
+    return { id: `${name} ${before.length}`, component };
+  });
+}
+
+/** Where a part stands in a composition; -1 where it is none of it any more. */
+export const placeOf = (composition: Composition, part: string): number =>
+  partsOf(composition).findIndex(({ id }) => id === part);
 
 /** A composition as it is declared. */
 export const saidAsIs = ({ weightKg, declared }: Composition): Said => ({ weightKg, ...declared });
 
-/** A composition as it is declared, with what a cell says now. */
-export function saidWith(composition: Composition, cell: Cell, value: string): Said {
+/** A composition as it is declared, with what a cell says now; null: nothing is declared there any more. */
+export function saidWith(composition: Composition, cell: Cell, value: string | null): Said {
   const { weightKg, declared } = composition;
-  if ("component" in cell) {
-    const kind = composition.components[cell.component]?.kind;
+  if ("part" in cell) {
+    const place = placeOf(composition, cell.part);
+    const kind = composition.components[place]?.kind;
     const written = composition.components.flatMap((component, index) => {
       if (component.kind !== kind) return [];
-      return [{ ...asDeclared(component), ...(index === cell.component && { kg: value }) }];
+      return [{ ...asDeclared(component), ...(index === place && { kg: value }) }];
     });
     return { weightKg, ...declared, components: [...othersThan(composition, kind), ...written] };
   }
   if (cell.measure === "weightKg") return { ...declared, weightKg: value };
-  return { weightKg, ...declared, measures: { ...declared.measures, [cell.measure]: value } };
+  const { [cell.measure]: _before, ...others } = declared.measures;
+  const measures = value === null ? others : { ...others, [cell.measure]: value };
+  return { weightKg, ...declared, measures };
 }
 
 /** The same with one component more; what is shown of its kind stays as it is. */
@@ -45,8 +66,9 @@ export function saidPackedIn(composition: Composition, packaging: readonly Decla
 }
 
 /** The same without one of its declared components. */
-export function saidWithout(composition: Composition, place: number): Said {
+export function saidWithout(composition: Composition, part: string): Said {
   const { weightKg, declared } = composition;
+  const place = placeOf(composition, part);
   const kind = composition.components[place]?.kind;
   const left = composition.components.flatMap((component, index) =>
     component.kind === kind && index !== place ? [asDeclared(component)] : [],

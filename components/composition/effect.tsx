@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
 import { FieldHint } from "@/components/ui/field";
 import { useAfterPause } from "@/components/ui/use-after-pause";
-import { type Cell, type Composition, saidWith } from "./declaring";
+import { type Cell, type Composition, placeOf, saidWith } from "./declaring";
 import { WouldOwe } from "./would-owe";
 
 type EffectProps = {
@@ -12,7 +12,8 @@ type EffectProps = {
   composition: Composition;
   currency: string;
   cell: Cell;
-  value: string;
+  /** Null: what was declared is taken back. */
+  value: string | null;
   onTake: (value: string) => void;
 };
 
@@ -20,14 +21,10 @@ type EffectProps = {
 export function Effect({ selection, composition, currency, cell, value, onTake }: EffectProps) {
   const t = useTranslations("composition");
   const rested = useAfterPause(value);
-  const takesOthers =
-    "component" in cell &&
-    composition.components.some(
-      ({ kind, provenance }, place) =>
-        place !== cell.component &&
-        kind === composition.components[cell.component]?.kind &&
-        provenance !== "DECLARED",
-    );
+  const own = "part" in cell ? composition.components[placeOf(composition, cell.part)] : undefined;
+  const takesOthers = composition.components.some(
+    (other) => other !== own && other.kind === own?.kind && other.provenance !== "DECLARED",
+  );
   return (
     <>
       <WouldOwe
@@ -35,7 +32,7 @@ export function Effect({ selection, composition, currency, cell, value, onTake }
         productId={composition.ecoProductId}
         currency={currency}
         said={saidWith(composition, cell, rested)}
-        onTake={"component" in cell ? onTake : undefined}
+        onTake={own ? onTake : undefined}
       />
       {takesOthers && <FieldHint>{t("others")}</FieldHint>}
     </>

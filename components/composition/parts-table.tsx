@@ -1,26 +1,22 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { type KeyboardEvent, useId, useState } from "react";
 import { ProvenanceOf } from "@/components/amounts/provenance";
-import { marketBody, type Selection } from "@/components/selection/selection";
+import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
-import { useErrorText } from "@/components/ui/failure";
 import { FieldError, FieldHint } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Table } from "@/components/ui/table";
-import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import { declareComposition } from "@/lib/client/endpoints";
-import { mutation } from "@/lib/client/query";
 import { readNumber } from "@/lib/i18n/read-number";
-import { type Cell, type Composition, type Known, type Said, saidWith, saidWithout } from "./declaring";
+import { type Cell, type Composition, type Known, partsOf, saidWith, saidWithout } from "./declaring";
 import { Effect } from "./effect";
 import { Origin } from "./origin";
 import { useComponentName } from "./use-component-name";
+import { useDeclare } from "./use-declare";
 
 type PartsTableProps = { selection: Selection; composition: Composition; currency: string };
 
@@ -49,12 +45,11 @@ export function PartsTable({ selection, composition, currency }: PartsTableProps
         {MEASURES.map((measure) => (
           <PartRow key={measure} {...shown} cell={{ measure }} known={known.get(measure)} name={t(measure)} />
         ))}
-        {composition.components.map((component, place) => (
+        {partsOf(composition).map(({ id, component }) => (
           <PartRow
-            // biome-ignore lint/suspicious/noArrayIndexKey: components have no name of their own
-            key={`${component.kind} ${component.material} ${place}`}
+            key={id}
             {...shown}
-            cell={{ component: place }}
+            cell={{ part: id }}
             known={component.kg ?? undefined}
             name={nameOf(component)}
             count={component.count}
@@ -79,12 +74,7 @@ function PartRow({ cell, known, name, count, isDeclared = false, ...shown }: Par
   const t = useTranslations("composition");
   const format = useFormat();
   const may = useMay("write");
-  const declare = useMutation({ ...mutation(declareComposition), onSuccess: () => void toast(t("kept")) });
-  const keep = (said: Said) =>
-    declare.mutate({
-      params: { ProducerNrn: selection.producer, EcoProductId: composition.ecoProductId },
-      body: { ...marketBody(selection), ...said },
-    });
+  const { declare, isPending, failure } = useDeclare(selection, composition);
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -95,10 +85,10 @@ function PartRow({ cell, known, name, count, isDeclared = false, ...shown }: Par
             {...shown}
             cell={cell}
             known={known}
-            label={"component" in cell ? t("componentKg", { name }) : name}
-            isKeeping={declare.isPending}
-            failure={declare.error}
-            onKeep={(value) => keep(saidWith(composition, cell, value))}
+            label={"part" in cell ? t("componentKg", { name }) : name}
+            isKeeping={isPending}
+            failure={failure}
+            onKeep={(value, onSuccess) => declare((latest) => saidWith(latest, cell, value), { onSuccess })}
           />
         ) : (
           <Value known={known} />
@@ -113,12 +103,12 @@ function PartRow({ cell, known, name, count, isDeclared = false, ...shown }: Par
         ) : (
           <span className="text-print-muted text-xs/cosy">{t("unknown")}</span>
         )}
-        {may && isDeclared && "component" in cell && (
+        {may && isDeclared && "part" in cell && (
           <Button
             look="quiet"
             aria-label={t("remove", { name })}
-            busy={declare.isPending}
-            onClick={() => keep(saidWithout(composition, cell.component))}
+            busy={isPending}
+            onClick={() => declare((latest) => saidWithout(latest, cell.part))}
           >
             <Icon of="x" />
           </Button>
@@ -141,31 +131,38 @@ type ValueCellProps = PartsTableProps & {
   known: Known | undefined;
   label: string;
   isKeeping: boolean;
-  failure: Error | null;
-  onKeep: (value: string) => void;
+  failure: string | null;
+  /** Null: what was declared is taken back. */
+  onKeep: (value: string | null, onKept: () => void) => void;
 };
 
-/** A value that is written over: Enter keeps it, Esc leaves it as it was, and what it does is told meanwhile. */
+/** A value that is written over: Enter or the button keeps it, Esc leaves it as it was, and what it does is told meanwhile. */
 function ValueCell({ cell, known, label, isKeeping, failure, onKeep, ...shown }: ValueCellProps) {
   const t = useTranslations("composition");
-  const errorText = useErrorText();
   const format = useFormat();
   const locale = useLocale();
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const before = known ? format.exact(known.value) : "";
   const limits = "measure" in cell && cell.measure === "pieces" ? { ...LIMITS, decimals: 0 } : LIMITS;
-  const reading = typed === undefined || typed === before ? undefined : readNumber(typed, locale, limits);
-  const value = reading?.ok && Number(reading.value) > 0 ? reading.value : undefined;
-  const isWrong = reading !== undefined && value === undefined && typed !== "";
-  const error = isWrong ? t("wrong") : failure && errorText(failure);
+  const written = typed === undefined || typed === before ? undefined : typed.trim();
+  const reading = written ? readNumber(written, locale, limits) : undefined;
+  const isTakenBack = written === "" && known?.provenance === "DECLARED";
+  const read = reading?.ok && Number(reading.value) > 0 ? reading.value : undefined;
+  const value = isTakenBack ? null : read;
+  const isWrong = reading !== undefined && read === undefined;
+  const error = isWrong ? t("wrong") : failure;
+  const keep = () => {
+    if (isKeeping || isWrong) return;
+    // What nobody declared can't be taken back: it is shown again.
+    if (value === undefined) setTyped(undefined);
+    else onKeep(value, () => setTyped((now) => (now === typed ? undefined : now)));
+  };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Escape") setTyped(undefined);
-    if (event.key !== "Enter" || isKeeping) return;
+    if (event.key !== "Enter") return;
     event.preventDefault();
-    if (value === undefined) return;
-    onKeep(value);
-    setTyped(undefined);
+    keep();
   };
   return (
     <>
@@ -183,6 +180,11 @@ function ValueCell({ cell, known, label, isKeeping, failure, onKeep, ...shown }:
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={press}
       />
+      {value !== undefined && (
+        <Button className="mt-1.5" busy={isKeeping} busyLabel={t("keeping")} onClick={keep}>
+          {t("keep")}
+        </Button>
+      )}
       <div id={`${id}-hint`} aria-live="polite">
         {value !== undefined && (
           <>

@@ -5,18 +5,17 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { Product } from "@/components/amounts/contribution-per-item";
 import { WhyButton } from "@/components/amounts/why-button";
-import { ofSelection, type Selection } from "@/components/selection/selection";
+import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Bar } from "@/components/ui/bar";
 import { Failure } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
-import { getComposition } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
 import { AddPart } from "./add-part";
 import { Claims } from "./claims";
 import { PackagingTools } from "./packaging-tools";
 import { PartsTable } from "./parts-table";
+import { compositionOf } from "./use-declare";
 import { WaysToDeclare } from "./ways-to-declare";
 
 /** What it says comes when it is first asked for. */
@@ -29,10 +28,7 @@ export function ProductComposition({ selection, product, currency }: ProductComp
   const t = useTranslations("composition");
   const format = useFormat();
   const may = useMay("write");
-  const { params, query: asked } = ofSelection(selection);
-  const found = useQuery(
-    query(getComposition, { params: { ...params, EcoProductId: product.id }, query: asked }),
-  );
+  const found = useQuery(compositionOf(selection, product.id));
   if (found.error) return <Failure error={found.error} />;
   // Its room is kept, so that what is below stays where it is.
   if (!found.data) return <div className="mt-9 min-h-96" />;

@@ -82,14 +82,13 @@ type CorrectProps = Pick<ActsProps, "selection" | "product"> & { onClose: () => 
 function Correct({ selection, product, onClose }: CorrectProps) {
   const { qualification } = useQualification(selection, product.externalId);
   if (!qualification) return null;
-  const decided = qualification.streams.flatMap(({ stream, scaleCode }) =>
-    scaleCode === null ? [] : [{ stream, scaleCode }],
-  );
   return (
     <CorrectStreams
       selection={selection}
       productId={product.ecoProductId}
-      decided={decided}
+      decided={qualification.streams}
+      // What a person decided is in no doubt.
+      status="AUTO_QUALIFIED"
       onClose={onClose}
     />
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf } from "./change-of";
+import { changeOf, changeTold } from "./change-of";
 import type { Choice, DoubtfulProduct } from "./doubts-of-page";
 
 const choice = (stream: Choice["stream"], perItem: string | null): Choice => ({
@@ -35,4 +35,13 @@ test("another stream changes what was declared, of the product and of those like
 test("an amount that is not known makes no sum", () => {
   expect(changeOf(product(null), "TOYS", [])).toBeNull();
   expect(changeOf(product("0.024"), "TOYS", [{ change: null }])).toBeNull();
+});
+
+test("the sum of an answer is told of what was done: not where a part of it was refused, nor where it is nothing", () => {
+  expect(changeTold("-12.50", 0)).toBe("-12.50");
+  expect([changeTold("-12.50", 1), changeTold("0", 0), changeTold(null, 0)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

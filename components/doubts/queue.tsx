@@ -3,33 +3,36 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
-import { useMay } from "@/components/selection/use-may";
 import { Failure } from "@/components/ui/failure";
 import { useKeys } from "@/components/ui/use-keys";
-import { useKeysWanted } from "@/components/ui/use-keys-wanted";
+import type { useKeysWanted } from "@/components/ui/use-keys-wanted";
 import { Case } from "./case";
 import type { Doubts } from "./doubts-of-page";
 import { QueueHead } from "./queue-head";
 import { QueueList } from "./queue-list";
-import { useAnswers } from "./use-answers";
+import type { Answers } from "./use-answers";
 
-type QueueProps = { selection: Selection; doubts: Doubts; currency: string };
+type QueueProps = {
+  selection: Selection;
+  doubts: Doubts;
+  currency: string;
+  answers: Answers;
+  may: boolean;
+  keysWanted: ReturnType<typeof useKeysWanted>;
+};
 
 /** The products in doubt beside the one that is looked at. */
-export function Queue({ selection, doubts, currency }: QueueProps) {
+export function Queue({ selection, doubts, currency, answers, may, keysWanted }: QueueProps) {
   const t = useTranslations("doubts");
-  const may = useMay("write") === true;
   const { data } = doubts;
   const [at, setAt] = useState(0);
   const shown = data[Math.min(at, data.length - 1)];
-  const answers = useAnswers(selection, currency);
-  const [areKeysWanted, wantKeys] = useKeysWanted();
+  const [areKeysWanted, wantKeys] = keysWanted;
   const last = data.length - 1;
   useKeys(
     {
       j: () => setAt((place) => Math.min(place + 1, last)),
       k: () => setAt((place) => Math.max(Math.min(place, last) - 1, 0)),
-      u: answers.undoLast,
     },
     may && areKeysWanted,
   );

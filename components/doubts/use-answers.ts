@@ -10,12 +10,16 @@ import { useFormat } from "@/components/ui/use-format";
 import { answerDoubts } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { StreamOrNone } from "@/lib/domain/qualification";
+import { changeTold } from "./change-of";
 
 /** An answer on products, and what it changes of what their declared quantities owe, where that is known. */
 export type AnswerGiven = { stream: StreamOrNone; ecoProductIds: readonly string[]; change: string | null };
 
-/** Gives answers and takes them back; how many products were answered since the page was opened. */
-export function useAnswers(selection: Selection, currency: string) {
+/**
+ * Gives answers and takes them back; how many products were answered since the page was opened. It is to outlive the queue,
+ * which the last answer empties before that is told.
+ */
+export function useAnswers(selection: Selection, currency: string | undefined) {
   const t = useTranslations("doubts");
   const format = useFormat();
   const streamText = useStreamText();
@@ -41,11 +45,13 @@ export function useAnswers(selection: Selection, currency: string) {
     mutate(tell(ecoProductIds, stream), {
       onSuccess: ({ changed, refused }) => {
         setGiven((before) => [...before, ecoProductIds]);
-        const values = { count: changed, stream: streamText(stream), refused: refused.length };
+        const told = changeTold(change, refused.length);
         const said = t("answered", {
-          ...values,
-          changes: change === null || Number(change) === 0 ? "no" : "yes",
-          amount: format.money(change ?? "0", currency),
+          count: changed,
+          stream: streamText(stream),
+          refused: refused.length,
+          changes: told ? "yes" : "no",
+          amount: told && currency ? format.money(told, currency) : "",
         });
         void toast(said, { label: t("undo"), run: () => takeBack(ecoProductIds) });
       },

@@ -46,13 +46,48 @@ export function OwnData({ user }: Person) {
         title={t("eraseTitle")}
         description={t("eraseHelp")}
       >
-        <EraseForm user={user} onCancel={() => setErasing(false)} />
+        <Erase user={user} onCancel={() => setErasing(false)} />
       </Dialog>
     </>
   );
 }
 
-function EraseForm({ user, onCancel }: Person & { onCancel: () => void }) {
+type EraseProps = Person & { onCancel: () => void };
+
+/** Who has to name another owner first is told so, in place of a form that would be refused. */
+function Erase({ user, onCancel }: EraseProps) {
+  const t = useTranslations("account");
+  const { shared, alone, isPending } = useLeftBehind(user);
+  const lost = t("loseOwner", { count: shared.length, companies: shared.join(", ") });
+  // Its room is kept, so that the form doesn't give way to what is told.
+  if (isPending) return <div className="min-h-48" />;
+  if (shared.length > 0 && !user.isOperator)
+    return (
+      <div className="mt-4 grid justify-items-start gap-4">
+        <Notice signal="stop">{lost}</Notice>
+        <Button autoFocus onClick={onCancel}>
+          {t("cancel")}
+        </Button>
+      </div>
+    );
+  return (
+    <>
+      {shared.length + alone.length > 0 && (
+        <div className="mt-4 grid gap-4">
+          {shared.length > 0 && <Notice signal="check">{lost}</Notice>}
+          {alone.length > 0 && (
+            <Notice signal="check">
+              {t("leftAlone", { count: alone.length, companies: alone.join(", ") })}
+            </Notice>
+          )}
+        </div>
+      )}
+      <EraseForm user={user} onCancel={onCancel} />
+    </>
+  );
+}
+
+function EraseForm({ user, onCancel }: EraseProps) {
   const t = useTranslations("account");
   const errorText = useErrorText();
   const router = useRouter();
@@ -70,12 +105,12 @@ function EraseForm({ user, onCancel }: Person & { onCancel: () => void }) {
 
   return (
     <form className="mt-4 grid gap-4" noValidate onSubmit={submit}>
-      <LeftBehind user={user} />
       {erase.error && <Notice signal="stop">{isLastOwner ? t("lastOwner") : errorText(erase.error)}</Notice>}
       <Field id="erase" label={t("eraseConfirm")} error={isMismatch ? t("eraseMismatch") : undefined}>
         {(aria) => (
           <Input
             type="email"
+            autoFocus
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
@@ -95,31 +130,20 @@ function EraseForm({ user, onCancel }: Person & { onCancel: () => void }) {
   );
 }
 
-/** Which companies lose their only owner; nothing where that is not known. */
-function LeftBehind({ user }: Person) {
-  const t = useTranslations("account");
+/** Which companies lose their only owner; of those that don't answer nothing is known. */
+function useLeftBehind(user: Person["user"]) {
   const owned = user.producers.filter(({ role }) => role === "owner").slice(0, ASKED);
-  const { shared, alone } = useQueries({
+  return useQueries({
     queries: owned.map(({ nrn }) => query(listMembers, { params: { ProducerNrn: nrn } })),
-    combine: (found) =>
-      leftBehind(
+    combine: (found) => ({
+      isPending: found.some((each) => each.isPending),
+      ...leftBehind(
         owned.flatMap(({ companyName }, index) => {
           const members = found[index]?.data;
           return members ? [{ name: companyName, members }] : [];
         }),
         user.id,
       ),
+    }),
   });
-  return (
-    <>
-      {shared.length > 0 && (
-        <Notice signal="check">
-          {t("loseOwner", { count: shared.length, companies: shared.join(", ") })}
-        </Notice>
-      )}
-      {alone.length > 0 && (
-        <Notice signal="check">{t("leftAlone", { count: alone.length, companies: alone.join(", ") })}</Notice>
-      )}
-    </>
-  );
 }

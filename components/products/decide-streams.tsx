@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { z } from "zod";
 import type { Product } from "@/components/amounts/contribution-per-item";
 import { useQualification } from "@/components/qualification/use-qualification";
 import type { Selection } from "@/components/selection/selection";
@@ -17,8 +16,6 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { correctQualification } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import type { QualificationExplained } from "@/lib/contract/eco-products";
-import type { StreamChoice } from "./correct-streams";
 
 const CorrectStreams = dynamic(() => import("./correct-streams").then((module) => module.CorrectStreams), {
   ssr: false,
@@ -66,13 +63,11 @@ export function DecideStreams({ selection, product }: DecideStreamsProps) {
         <CorrectStreams
           selection={selection}
           productId={product.id}
-          decided={choicesOf(qualification)}
+          decided={qualification.streams}
+          status={status}
           onClose={() => setCorrecting(false)}
         />
       )}
     </section>
   );
 }
-
-const choicesOf = ({ streams }: z.output<typeof QualificationExplained>): StreamChoice[] =>
-  streams.flatMap(({ stream, scaleCode }) => (scaleCode === null ? [] : [{ stream, scaleCode }]));

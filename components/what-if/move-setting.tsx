@@ -17,7 +17,7 @@ type SettingProps<M extends Move> = {
   id: string;
   move: M;
   selection: Selection;
-  tried: Tried;
+  tried: Tried | undefined;
   onChange: (move: Move) => void;
 };
 
@@ -36,7 +36,7 @@ export function MoveSetting({ move, ...rest }: SettingProps<Move>) {
   }
 }
 
-/** The other schemes of what is declared. */
+/** The other schemes of what is declared, or of the country where that could not be tried. */
 function SchemeChoice({ id, move, selection, tried, onChange }: SettingProps<Of<"SCHEME">>) {
   const t = useTranslations("whatIf");
   const schemes = useQuery(query(listSchemePros)).data ?? [];
@@ -44,10 +44,11 @@ function SchemeChoice({ id, move, selection, tried, onChange }: SettingProps<Of<
     ({ id: own, eprCountryCode, schemeCode, ecoOrganismName }) =>
       own === move.schemeProId ||
       (eprCountryCode === selection.country &&
-        tried.schemes.some(
-          (scheme) =>
-            scheme.schemeCode === schemeCode && !scheme.today.ecoOrganismNames.includes(ecoOrganismName),
-        )),
+        (!tried ||
+          tried.schemes.some(
+            (scheme) =>
+              scheme.schemeCode === schemeCode && !scheme.today.ecoOrganismNames.includes(ecoOrganismName),
+          ))),
   );
   return (
     <Field id={id} label={t("fields.SCHEME")} hint={t("help.SCHEME")}>
@@ -69,15 +70,15 @@ function SchemeChoice({ id, move, selection, tried, onChange }: SettingProps<Of<
   );
 }
 
-/** What schemes that are declared to offer. */
+/** What schemes that are declared to offer, or all where that could not be tried. */
 function BonusChoice({ id, move, selection, tried, onChange }: SettingProps<Of<"MODULATION">>) {
   const t = useTranslations("whatIf");
   const label = useLabel();
   const offered = useQuery(query(listModulations, ofSelection(selection))).data?.data ?? [];
   const names = new Set(
-    tried.schemes.flatMap(({ today, whatIf }) => [...today.ecoOrganismNames, ...whatIf.ecoOrganismNames]),
+    tried?.schemes.flatMap(({ today, whatIf }) => [...today.ecoOrganismNames, ...whatIf.ecoOrganismNames]),
   );
-  const own = offered.filter(({ ecoOrganismName }) => names.has(ecoOrganismName));
+  const own = tried ? offered.filter(({ ecoOrganismName }) => names.has(ecoOrganismName)) : offered;
   const nameOf = ({ schemeProId, code }: { schemeProId: string; code: string }) => `${schemeProId}:${code}`;
   const chosen = offered.find((one) => nameOf(one) === nameOf(move));
   const proof =

@@ -16,7 +16,8 @@ import type { Tried } from "./tried";
 import { useMoveText } from "./use-move-text";
 
 type MovesPanelProps = {
-  tried: Tried;
+  /** Undefined where nothing could be tried yet. */
+  tried: Tried | undefined;
   /** Whether it is of the moves before these. */
   isBefore: boolean;
   moves: readonly Move[];
@@ -56,7 +57,7 @@ export function MovesPanel({ tried, isBefore, moves, selection, onChange }: Move
           {moves.map((move, place) => {
             const name = nameOf(move);
             const step =
-              move.off || isBefore ? undefined : tried.steps.find((one) => one.place === on.indexOf(move));
+              move.off || isBefore ? undefined : tried?.steps.find((one) => one.place === on.indexOf(move));
             return (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: a move is its place in the list

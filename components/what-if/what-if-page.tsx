@@ -39,12 +39,10 @@ function WhatIf({ selection }: { selection: Selection }) {
   const setMoves = (next: readonly Move[]) => change({ moves: writeMoves(next) });
   // Until the next figures are there, those before stand beside what they are of.
   const [shown, setShown] = useState<{ said: string; data: Tried }>();
-  const { data, isPlaceholderData: isBefore } = tried;
-  if (data && !isBefore && (shown?.data !== data || shown.said !== said)) setShown({ said, data });
-  if (tried.error) return <Failure error={tried.error} />;
-  if (!shown) return <Bones />;
-  const of = readMoves(shown.said);
-  if (shown.data.schemes.length === 0)
+  const { data, error, isPlaceholderData } = tried;
+  if (data && !isPlaceholderData && (shown?.data !== data || shown.said !== said)) setShown({ said, data });
+  if (!shown && !error) return <Bones />;
+  if (shown?.data.schemes.length === 0 && !error)
     return (
       <EmptyState
         isPage
@@ -54,13 +52,20 @@ function WhatIf({ selection }: { selection: Selection }) {
         {t("nothingHelp")}
       </EmptyState>
     );
+  const isBefore = shown?.said !== said;
   return (
     <div data-formula>
-      <Said tried={shown.data} moves={of} year={selection.period} />
+      {/* What is refused stays in the list, so that it can be changed, switched off or removed. */}
+      {error && <Failure error={error} />}
+      {shown ? (
+        <Said tried={shown.data} moves={readMoves(shown.said)} year={selection.period} />
+      ) : (
+        <Headline>{t("titleNone")}</Headline>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(18rem,24rem)] items-start gap-x-10 gap-y-8 max-[1101px]:grid-cols-1">
         <aside className="min-[1101px]:col-start-2">
           <MovesPanel
-            tried={shown.data}
+            tried={shown?.data}
             isBefore={isBefore}
             moves={moves}
             selection={selection}
@@ -68,15 +73,31 @@ function WhatIf({ selection }: { selection: Selection }) {
           />
           <KeptScenarios selection={selection} moves={moves} onOpen={setMoves} />
         </aside>
-        <div
-          className={`min-[1101px]:col-start-1 min-[1101px]:row-start-1 ${isBefore ? "opacity-60" : ""}`}
-          aria-busy={isBefore}
-        >
-          <SchemesBeside tried={shown.data} />
-          <LedgerOfSteps tried={shown.data} moves={of} selection={selection} />
-          <NotInIt tried={shown.data} moves={of} />
-        </div>
+        {shown && (
+          <Figures
+            tried={shown.data}
+            isBefore={isBefore}
+            moves={readMoves(shown.said)}
+            selection={selection}
+          />
+        )}
       </div>
+    </div>
+  );
+}
+
+type FiguresProps = { tried: Tried; isBefore: boolean; moves: readonly Move[]; selection: Selection };
+
+/** What the moves come to, or what those before came to. */
+function Figures({ tried, isBefore, moves, selection }: FiguresProps) {
+  return (
+    <div
+      className={`min-[1101px]:col-start-1 min-[1101px]:row-start-1 ${isBefore ? "opacity-60" : ""}`}
+      aria-busy={isBefore}
+    >
+      <SchemesBeside tried={tried} />
+      <LedgerOfSteps tried={tried} moves={moves} selection={selection} />
+      <NotInIt tried={tried} moves={moves} />
     </div>
   );
 }

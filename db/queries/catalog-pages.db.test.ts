@@ -6,6 +6,7 @@ import { db, reads } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
+import { send } from "@/lib/testing/send";
 import { countries, ecoProducts, schemePros, sellers } from "../schema";
 import { readCatalogPage } from "./catalog-pages";
 
@@ -56,6 +57,11 @@ describe("a page of a catalog is the bytes that one statement writes of the rows
     await producer.declare([{ ecoProductReference: "P-0", quantity: "1.5", codeVendor: "SHOP" }]);
     await producer.declare([{ ecoProductReference: "P-1", quantity: 0 }]);
     expect(await expectSame(tenant)).toContain('"isDeclared" : true');
+    expect(await expectSame(tenant)).not.toContain("owesNothing");
+    const [lamp] = (await producer.list({ ExternalId: "P-2" })).body.data;
+    const body = { eprCountryCode: "FR", declarationPeriodCode: "2025", streams: [] };
+    await send(`PUT /producers/${nrn}/eco-products/${lamp?.id}/qualification`, { key, body });
+    expect(await expectSame(tenant)).toContain('"owesNothing" : true');
     await producer.lookUp("P-0", { ExternalIdType: "SKU", Title: "Lampe de bureau", Weight: "2" });
     await expectSame(tenant);
     for (const offset of [0, 2, 4, 6]) await expectSame(tenant, { limit: 2, offset });

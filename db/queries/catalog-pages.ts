@@ -112,6 +112,11 @@ const catalogProduct = preparedRead<Market & { productId: string }, { json: stri
 const declarationOf = (v: Market): SQL => sql`
   select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country} and declaration_period_code = ${v.period}`;
 
+/** Whether it was decided that the product of an entry `e` owes nothing; what was decided is only read where nothing is `priced`. */
+const OWES_NOTHING = sql`case coalesce(e.status_before, e.eco_product_status) when 'NOT_IN_SCOPE' then true
+  when 'HUMAN_QUALIFIED' then priced.at_start is null and coalesce(jsonb_array_length(e.qualification->'streams') = 0, false)
+  else false end`;
+
 /**
  * The text of an EcoProduct of the rows `e` (catalog entry), `x` (product) and `sold` (declaration), put together from
  * what each row says of itself, with marks where the documents of schemes belong.
@@ -130,7 +135,7 @@ const productText = (v: Market): SQL => sql`(
         and u.epr_country_code = ${v.country} and u.declaration_period_code = ${v.period}
     ), '[]'),
     ', ', e.document, ', "quantity" : ', coalesce(trim_scale(declared.quantity), 0),
-    ', "isDeclared" : ', (declared.quantity is not null)::text, '}}')
+    ', "isDeclared" : ', (declared.quantity is not null)::text, case when ${OWES_NOTHING} then ', "owesNothing" : true' end, '}}')
   from (
     select string_agg(p.document, ', ' order by ${inStreamOrder(sql`p.scheme_code`)}, p.scale_code) filter (where ${atPeriodStart("p")}) as at_start,
       bool_or(not ${atPeriodStart("p")}) as changes

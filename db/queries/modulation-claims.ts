@@ -136,25 +136,40 @@ type NewClaim = {
 };
 
 /**
- * Claims a modulation for products, and tells for which it did not stand yet. A claim that stands gets the note and the
- * proof that are given now.
+ * Claims a modulation for products. Tells for which it did not stand yet, and for which what was said of it is another now:
+ * the claim that stood is withdrawn, which keeps its note and proof, and a new one stands with what was not said anew. The
+ * caller holds the producer's lock.
  */
 export async function claimFor(
   db: Db,
   tenant: Tenant,
   productIds: readonly string[],
   { schemeProId, code, note, proof, actor }: NewClaim,
-): Promise<string[]> {
+): Promise<{ claimed: string[]; replaced: string[] }> {
+  const { key = null, name = null } = proof ?? {};
+  const ids = sql`${sql.param(productIds)}::uuid[]`;
+  const replaced = await db.execute<{ claimId: string; id: string }>(sql`
+    update modulation_claims set withdrawn_at = now(), withdrawn_by = ${actor}
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${ids}) and scheme_pro_id = ${schemeProId} and code = ${code}
+      and withdrawn_at is null and (proof_key <> ${key}::text or note <> ${note}::text)
+    returning id as "claimId", eco_product_id as id`);
+  const replacedIds = replaced.map(({ claimId }) => claimId);
   const rows = await db.execute<{ id: string; isNew: boolean }>(sql`
     insert into modulation_claims (producer_nrn, eco_product_id, scheme_pro_id, code, note, proof_key, proof_name, claimed_by)
-    select ${tenant.nrn}, x.id, ${schemeProId}, ${code}, ${note}, ${proof?.key ?? null}, ${proof?.name ?? null}, ${actor}
-    from unnest(${sql.param(productIds)}::uuid[]) as x(id)
+    select ${tenant.nrn}, x.id, ${schemeProId}, ${code}, coalesce(${note}::text, b.note), coalesce(${key}::text, b.proof_key),
+      coalesce(${name}::text, b.proof_name), ${actor}
+    from unnest(${ids}) as x(id) left join modulation_claims b on b.producer_nrn = ${tenant.nrn} and b.eco_product_id = x.id
+      and b.id = any(${sql.param(replacedIds)}::uuid[])
     on conflict (producer_nrn, eco_product_id, scheme_pro_id, code) where withdrawn_at is null do update set
       note = coalesce(excluded.note, modulation_claims.note),
       proof_key = coalesce(excluded.proof_key, modulation_claims.proof_key),
       proof_name = coalesce(excluded.proof_name, modulation_claims.proof_name)
     returning eco_product_id as id, xmax = 0 as "isNew"`);
-  return rows.flatMap(({ id, isNew }) => (isNew ? [id] : []));
+  const stood = new Set(replaced.map(({ id }) => id));
+  return {
+    claimed: rows.flatMap(({ id, isNew }) => (isNew && !stood.has(id) ? [id] : [])),
+    replaced: [...stood],
+  };
 }
 
 /** Withdraws a claim that stands; tells whether it did. */

@@ -1,22 +1,39 @@
-import { insertAuditEntry } from "@/db/queries/audit-entries";
+import { type AuditEntry, insertAuditEntries, insertAuditEntry } from "@/db/queries/audit-entries";
 import { actorOf, actsAsOperator } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import type { AuditDetails } from "@/lib/contract/audit-details";
 
 /** Writes who did what, on what, from what to what, in the transaction of the write. */
 export async function recordAudit(context: Context, action: string, details: AuditDetails): Promise<void> {
-  const { caller, audit } = context;
-  await insertAuditEntry(context.db, {
-    actor: actorOf(caller),
-    byOperator: actsAsOperator(caller),
-    producerNrn: audit.producerNrn,
-    action,
-    ecoProductId: audit.ecoProductId,
-    eprCountryCode: audit.eprCountryCode,
-    details: { ...details, ...audit.details },
-    path: audit.path,
-    result: "done",
-    requestId: context.requestId,
-  });
+  const { audit } = context;
+  await insertAuditEntry(context.db, entryOf(context, action, { ...details, ...audit.details }));
   audit.isAudited = true;
 }
+
+/** What was done to one of many products. */
+export type DoneTo = { ecoProductId: string; details: AuditDetails };
+
+/** Writes the same of each of many products, beside the entry of the request: its history tells it, and so does an amendment. */
+export async function recordOfEach(context: Context, action: string, done: readonly DoneTo[]): Promise<void> {
+  await insertAuditEntries(
+    context.db,
+    done.map(({ ecoProductId, details }) => ({ ...entryOf(context, action, details), ecoProductId })),
+  );
+}
+
+const entryOf = (
+  { caller, audit, requestId }: Context,
+  action: string,
+  details: AuditDetails,
+): AuditEntry => ({
+  actor: actorOf(caller),
+  byOperator: actsAsOperator(caller),
+  producerNrn: audit.producerNrn,
+  action,
+  ecoProductId: audit.ecoProductId,
+  eprCountryCode: audit.eprCountryCode,
+  details,
+  path: audit.path,
+  result: "done",
+  requestId,
+});

@@ -27,6 +27,14 @@ export const listingYardstick = preparedRead<Page, { json: string }>(
     from page e join eco_products x on x.producer_nrn = ${v.nrn} and x.id = e.eco_product_id`,
 );
 
+const CATALOG = sql`'id', e.id, 'ecoProductId', e.eco_product_id, 'producerNrn', e.producer_nrn, 'eprCountryCode', e.epr_country_code,
+  'ecoProductUrl', coalesce(e.eco_product_url, ''), 'ecoProductStatus', e.eco_product_status, 'source', e.source,
+  'createdAt', iso(e.created_at), 'updatedAt', iso(e.updated_at),
+  'quantity', coalesce(trim_scale(sold.quantity), 0), 'isDeclared', sold.quantity is not null`;
+
+const OWES_NOTHING = sql`(coalesce(e.status_before, e.eco_product_status) = 'NOT_IN_SCOPE'
+  or (coalesce(e.status_before, e.eco_product_status) = 'HUMAN_QUALIFIED' and e.qualification->'streams' = '[]'))`;
+
 /** An EcoProduct of the rows `e` (catalog entry), `x` (product) and `pros` (scheme documents). */
 const productDocument = (v: Page) => sql`json_build_object(
   'id', x.id, 'externalId', x.external_id, 'externalIdType', x.external_id_type, 'title', coalesce(x.title, ''),
@@ -54,12 +62,8 @@ const productDocument = (v: Page) => sql`json_build_object(
     where u.producer_nrn = e.producer_nrn and u.eco_product_id = e.eco_product_id
       and u.epr_country_code = e.epr_country_code and u.declaration_period_code = ${v.period}
   ), '[]'),
-  'catalog', (select json_build_object(
-    'id', e.id, 'ecoProductId', e.eco_product_id, 'producerNrn', e.producer_nrn, 'eprCountryCode', e.epr_country_code,
-    'ecoProductUrl', coalesce(e.eco_product_url, ''), 'ecoProductStatus', e.eco_product_status, 'source', e.source,
-    'createdAt', iso(e.created_at), 'updatedAt', iso(e.updated_at),
-    'quantity', coalesce(trim_scale(sold.quantity), 0), 'isDeclared', sold.quantity is not null
-  ) from (
+  'catalog', (select case when ${OWES_NOTHING} then json_build_object(${CATALOG}, 'owesNothing', true) else json_build_object(${CATALOG}) end
+  from (
     select sum(q.quantity) as quantity from declarations d
     join declared_quantities q on q.producer_nrn = d.producer_nrn and q.declaration_id = d.id
     where d.producer_nrn = e.producer_nrn and d.epr_country_code = e.epr_country_code

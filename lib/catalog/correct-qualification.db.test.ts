@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
 
 const MARKET = { EprCountryCode: "FR", DeclarationPeriodCode: "2025" };
@@ -11,7 +12,7 @@ type Found = {
   creditsNeeded: number;
   ecoContributions: { schemeCode: string; scaleCode: string }[];
   catalog: { ecoProductStatus: string };
-  qualification: { primary: string; streams: { stream: string; scaleCode: string | null }[] };
+  qualification: { primary: string; streams: { stream: string; family: string; scaleCode: string | null }[] };
 };
 
 beforeAll(given.reference);
@@ -119,13 +120,45 @@ test("a validated part keeps its lines, and asks to be sent again", async () => 
   ).toContainEqual(expect.objectContaining({ status: "REQUIRES_RESUBMISSION" }));
 });
 
+test("a stream that is found and has no price is kept by a correction, with its warning", async () => {
+  await givenCountry("KX", [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "0.1" }] }]);
+  const owner = await given.producer();
+  const { id, externalId } = await given.product(owner, { country: "KX" });
+  const path = `/producers/${owner.nrn}/eco-products/${id}/qualification` as const;
+  const correct = (streams: object[]) =>
+    send(`PUT ${path}`, {
+      key: owner.key,
+      body: { eprCountryCode: "KX", declarationPeriodCode: "2025", streams },
+    });
+  const lookUp = async () => {
+    const { body } = await send(`GET /eco-products/${externalId}/eco-contributions`, {
+      key: owner.key,
+      query: { ...MARKET, EprCountryCode: "KX", ProducerNrnRequestAuthor: owner.nrn },
+    });
+    return body as Found & { unpriced: { stream: string }[] };
+  };
+  const { qualification, unpriced } = await lookUp();
+  expect(unpriced.map(({ stream }) => stream)).toContain("PACKAGING_HOUSEHOLD");
+  const asFound = qualification.streams.map(({ stream, scaleCode }) => ({ stream, scaleCode }));
+  expect((await correct(asFound)).status).toBe(200);
+  const after = await lookUp();
+  expect(after.catalog.ecoProductStatus).toBe("HUMAN_QUALIFIED");
+  expect(after.unpriced).toEqual(unpriced);
+  expect(after.qualification.streams).toMatchObject(
+    qualification.streams.map(({ stream, family, scaleCode }) => ({ stream, family, scaleCode })),
+  );
+  expect((await correct([{ stream: "TOYS", scaleCode: "ANY" }])).status).toBe(400);
+});
+
 test("no stream at all is a correction too", async () => {
-  const { correct } = await lampOwner();
+  const { correct, lookUp } = await lampOwner();
+  expect(((await correct({ confirm: true })).body as Found).catalog).not.toHaveProperty("owesNothing");
   expect((await correct({ streams: [] })).body).toMatchObject({
     ecoContributions: [],
-    catalog: { ecoProductStatus: "HUMAN_QUALIFIED" },
+    catalog: { ecoProductStatus: "HUMAN_QUALIFIED", owesNothing: true },
     qualification: { primary: "NONE" },
   });
+  expect((await lookUp()).body).toMatchObject({ catalog: { owesNothing: true } });
 });
 
 test.each([

@@ -77,16 +77,24 @@ async function qualificationOf(
     return entry.qualification as Explained;
   }
   const lines = await selectScaleLines(db, tenant, market);
+  const before = (entry.qualification as Explained | null)?.streams ?? [];
   const named = streams.map(({ stream, scaleCode }, index) => {
     const line = lines.find(
       (one) => one.scaleCode === scaleCode && one.schemeCode === SCHEME_CODE_OF_STREAM[stream],
     );
     const isTwin = streams.findIndex((other) => other.stream === stream) !== index;
     if (isTwin) throw new Refusal("SERVICE_005", [{ path: `streams.${index}`, kind: "namedTwice" }]);
-    if (!line) throw new Refusal("SERVICE_005", [{ path: `streams.${index}.scaleCode`, kind: "notInScale" }]);
+    const found = before.find((one) => one.stream === stream);
+    if (!line && scaleCode !== null && scaleCode !== found?.scaleCode)
+      throw new Refusal("SERVICE_005", [{ path: `streams.${index}.scaleCode`, kind: "notInScale" }]);
+    const family = line ? familyBy(line, found?.family) : found?.family;
     const why = [{ stream, rule: "person", words: [] }];
-    return { stream, family: line.families[0] ?? "", confidence: 1, scaleCode, why };
+    return { stream, family: family ?? "", confidence: 1, scaleCode, why };
   });
   const primary = named.find(({ stream }) => stream !== "PACKAGING_HOUSEHOLD")?.stream ?? "NONE";
   return { primary, confidence: 1, streams: named, runnerUp: null, why: [] };
 }
+
+/** What a product of a stream is taken for by the line that a person chose: what it was found to be, where that is charged by it. */
+const familyBy = ({ families }: { families: readonly string[] }, found: string | undefined) =>
+  found !== undefined && (families.length === 0 || families.includes(found)) ? found : families[0];

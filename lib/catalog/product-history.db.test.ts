@@ -48,6 +48,44 @@ test("an id may be long, of any script and written in capitals, and pricing chan
   expect(told.map(({ kind }) => kind)).toEqual(["STREAMS_DECIDED", "FACTS_CHANGED", "ADDED"]);
 });
 
+test("what was done to many products at once stands in the history of each, with who did it", async () => {
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const body = { eprCountryCode: "FR", declarationPeriodCode: "2025" };
+  const games = [];
+  for (const externalId of ["GAME 1", "GAME 2"])
+    games.push(await given.product(producer, { externalId, title: "Jeu de construction en bois" }));
+  const ids = games.map(({ id }) => id);
+  const box = { kind: "PACKAGING", material: "PAPER_CARD", count: 1, kg: "0.2" };
+  const values = ids.map((ecoProductId) => ({ ecoProductId, value: "2" }));
+  await send(`PUT /producers/${nrn}/measures`, { key, body: { ...body, measure: "PIECES", values } });
+  await send(`PUT /producers/${nrn}/packaging-templates/box`, { key, body: { components: [box] } });
+  await send(`POST /producers/${nrn}/packaging-templates/box/applications`, {
+    key,
+    body: { ...body, productIds: ids },
+  });
+  const { body: offered } = await send(`GET /producers/${nrn}/modulations`, {
+    key,
+    query: { EprCountryCode: "FR", DeclarationPeriodCode: "2025", Ids: ids.join(",") },
+  });
+  const { schemeProId, code } =
+    (offered as { data: { schemeProId: string; code: string; ecoProductIds: string[] }[] }).data.find(
+      ({ ecoProductIds }) => ecoProductIds.length === 2,
+    ) ?? {};
+  const claim = { ...body, productIds: ids, schemeProId, code };
+  expect((await send(`POST /producers/${nrn}/modulation-claims`, { key, body: claim })).status).toBe(200);
+  for (const id of ids) {
+    const told = await events(producer, id);
+    expect(told.map(({ kind }) => kind)).toEqual([
+      "MODULATION_CLAIMED",
+      "FACTS_CHANGED",
+      "FACTS_CHANGED",
+      "ADDED",
+    ]);
+    for (const { actor } of told.slice(0, 3)) expect(actor).toMatch(/^key:/);
+  }
+});
+
 test("another producer's product is not found", async () => {
   const other = await given.product(await given.producer());
   expect(await history(await given.producer(), other.id)).toMatchObject({

@@ -14,7 +14,7 @@ import { PRODUCTS_AT_ONCE } from "@/lib/domain/products-at-once";
 import { endpoint } from "./endpoint";
 import { Labels } from "./labels";
 import { Claim, Modulation } from "./modulations";
-import { CountryAndPeriod, CountryCode, PeriodCode, ProducerParams } from "./parameters";
+import { CountryAndPeriod, CountryCode, PeriodCode, ProducerParams, Timestamp } from "./parameters";
 import { Known, Pricing, UnpricedOnDays } from "./pricing";
 import { rule } from "./rule";
 import { ScaleLine } from "./scales";
@@ -66,6 +66,7 @@ export const Composition = z
     ecoProductId: z.uuid(),
     externalId: z.string(),
     title: z.string().nullable(),
+    updatedAt: Timestamp.meta({ description: "When something of the product was told last." }),
     weightKg: Weight,
     declared: DeclaredComposition.meta({ description: "What was declared beside the weight." }),
     facts: z.array(Known.extend({ name: z.enum([...MEASURES, ...ATTRIBUTES]) })).meta({
@@ -154,7 +155,12 @@ export const declareComposition = endpoint({
     "Declare what a product is made of, in place of what was declared before; open declarations are priced by it",
   access: "write",
   params: ProductParams,
-  body: Declaration,
+  body: Declaration.extend({
+    updatedAt: Timestamp.optional().meta({
+      description:
+        "The product’s, as it was read. Refused where something of it was told since. Absent: whatever stands is replaced.",
+    }),
+  }),
   returns: Composition,
   errors: ["SERVICE_002", "SERVICE_004", ...UNPRICED],
 });

@@ -66,6 +66,9 @@ export const Catalog = z
     updatedAt: Timestamp,
     quantity: z.number().meta({ description: "Declared in the period, of all lines; 0 where none is." }),
     isDeclared: z.boolean().meta({ description: "Whether a line of the period stands, of 0 items too." }),
+    owesNothing: z.literal(true).optional().meta({
+      description: "Where it was decided that no stream applies, by its words or by a person; else absent.",
+    }),
   })
   .meta({ id: "Catalog" });
 
@@ -257,7 +260,14 @@ export const QualificationCorrection = z
     declarationPeriodCode: PeriodCode,
     confirm: z.literal(true).optional().meta({ description: "The streams are right as they are." }),
     streams: z
-      .array(z.strictObject({ stream: z.enum(STREAMS), scaleCode: z.string().min(1).max(64) }))
+      .array(
+        z.strictObject({
+          stream: z.enum(STREAMS),
+          scaleCode: z.string().min(1).max(64).nullable().meta({
+            description: "Null: no line is chosen; it is priced by what the product is, once a line fits.",
+          }),
+        }),
+      )
       .max(STREAMS.length)
       .optional()
       .meta({ description: "The right streams, each with its scale line; none: the product owes nothing." }),

@@ -88,7 +88,7 @@ export const claimModulation = endpoint({
   method: "POST",
   path: "/producers/{ProducerNrn}/modulation-claims",
   summary:
-    "Claim a modulation for products; open declarations are priced by it. A claim that stands gets the note and proof",
+    "Claim a modulation for products; open declarations are priced by it. A claim that stands with another note or proof is withdrawn, as history, and made anew",
   access: "write",
   params: ProducerParams,
   body: z.strictObject({
@@ -105,6 +105,9 @@ export const claimModulation = endpoint({
   }),
   returns: z.object({
     claimed: z.int().meta({ description: "For how many products it did not stand yet." }),
+    replaced: z.int().meta({
+      description: "For how many others another note or proof takes the place of the one that stood.",
+    }),
     refused: z.array(z.object({ ecoProductId: z.uuid(), code: z.string() })).meta({
       description: "Products that are not in the catalog there, or have no price.",
     }),

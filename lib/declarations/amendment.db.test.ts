@@ -119,6 +119,25 @@ describe("what reopening would change", () => {
     expect(await holders("EMPAP")).toEqual(["DEA"]);
   });
 
+  test("has a cause where a measure of many products was filled in", async () => {
+    const { nrn, key, list, amendment } = await validated();
+    const products = (await list(MARKET)).body.data;
+    const ids = products.map(({ id }) => id);
+    const { status } = await send(`PUT /producers/${nrn}/measures`, {
+      key,
+      body: {
+        eprCountryCode: COUNTRY,
+        declarationPeriodCode: "2025",
+        measure: "WEIGHT",
+        values: ids.map((ecoProductId) => ({ ecoProductId, value: "5" })),
+      },
+    });
+    expect(status).toBe(200);
+    expect((await amendment("DEA")).data).toMatchObject([
+      { ecoProductReference: "CHAIR", cause: { kind: "FACTS_CHANGED", by: { kind: "key", name: "test" } } },
+    ]);
+  });
+
   test("is told from what was validated to what products are now, with who changed what, and nothing is written", async () => {
     const producer = await validated();
     await producer.lookUp("LAMP", { ...SKU, Weight: "3.4" });

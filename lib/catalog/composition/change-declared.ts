@@ -11,7 +11,7 @@ import type { Market } from "../save-products";
 /** What was told of a product: its weight, and what is declared beside it; other facts where these change too. */
 export type Declared = Pick<ProductRow, "weightKg" | "composition"> & Partial<Facts>;
 
-type Change = { product: ProductRow; declared: Declared };
+export type Change = { product: ProductRow; declared: Declared };
 export type Refused = { ecoProductId: string; code: string };
 
 /**

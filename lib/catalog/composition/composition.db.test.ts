@@ -15,6 +15,7 @@ const battery = (kg: string) => ({ kind: "BATTERY", material: "LI_ION", count: 1
 
 type Producer = Awaited<ReturnType<typeof given.producer>>;
 type Answered = {
+  updatedAt: string;
   perItem: string | null;
   perItemBefore: string | null;
   low: string | null;
@@ -96,6 +97,20 @@ describe("what a product is made of", () => {
         changes: [{ field: "BATTERY", from: null, to: "1 × LI_ION 0.25 kg" }],
       },
     });
+  });
+
+  test("is not declared over what somebody else declared since it was read, where it is told when that was", async () => {
+    const producer = await given.producer();
+    const { id } = await given.product(producer, { title: DRILL, country: "QR" });
+    const { updatedAt } = await read(producer, id);
+    const first = (await declare(producer, id, { updatedAt, weightKg: "1.8" })).body as Answered;
+    const late = await declare(producer, id, { updatedAt, measures: { pieces: "2" } });
+    expect([late.status, late.body]).toEqual([400, { error: "SERVICE_005" }]);
+    const left = await read(producer, id);
+    expect(left).toMatchObject({ weightKg: "1.800000", declared: { measures: {} } });
+    expect(left.updatedAt).toBe(first.updatedAt);
+    const again = await declare(producer, id, { updatedAt: left.updatedAt, measures: { pieces: "2" } });
+    expect(again.body).toMatchObject({ weightKg: null, declared: { measures: { pieces: "2" } } });
   });
 
   test("is previewed without being written", async () => {

@@ -13,10 +13,12 @@ import { describeComposition, findInCatalog } from "./describe-composition";
 export const declareComposition: Operation<typeof contract> = async (context, { params, body }) => {
   const { db } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
-  const { eprCountryCode, declarationPeriodCode, weightKg, ...said } = body;
+  const { eprCountryCode, declarationPeriodCode, weightKg, updatedAt, ...said } = body;
   const market = { country: eprCountryCode, period: declarationPeriodCode };
   await lockProducer(db, tenant);
   const { product } = await findInCatalog(db, tenant, market, params.EcoProductId);
+  if (updatedAt !== undefined && updatedAt !== product.updatedAt.toISOString())
+    throw new Refusal("SERVICE_005", [{ path: "updatedAt", kind: "otherVersion" }]);
   const declared = { weightKg, composition: declaredOrNone(said) };
   const entries = await selectEntries(db, tenant, [product.id]);
   const decision = await changeProduct(db, tenant, market, {

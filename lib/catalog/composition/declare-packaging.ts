@@ -5,24 +5,19 @@ import type { DeclaredComponent } from "@/lib/domain/composition/declared-compos
 import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
 import type { Market } from "../save-products";
 import { changeDeclared, type Declared } from "./change-declared";
-import { changesOfComposition } from "./changes-of-composition";
+import { noteDeclared } from "./note-declared";
 
-/** Declares a packaging for products in place of theirs, and notes for the audit what each had. */
+/** Declares a packaging for products in place of theirs, and notes what each had. */
 export async function declarePackaging(
-  { db, audit }: Context,
+  context: Context,
   tenant: Tenant,
   market: Market,
   { packaging, productIds }: { packaging: readonly DeclaredComponent[]; productIds: readonly string[] },
 ) {
-  const { changed, refused } = await changeDeclared(db, tenant, market, productIds, (product) =>
+  const { changed, refused } = await changeDeclared(context.db, tenant, market, productIds, (product) =>
     packedIn(product, packaging),
   );
-  audit.details = {
-    count: changed.length,
-    changes: changed.flatMap(({ product, declared }) =>
-      changesOfComposition(product, declared).map((change) => ({ ...change, of: product.externalId })),
-    ),
-  };
+  await noteDeclared(context, changed);
   return { changed: changed.length, refused };
 }
 

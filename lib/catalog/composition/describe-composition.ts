@@ -106,6 +106,7 @@ export async function describeComposition(
     ecoProductId: product.id,
     externalId: product.externalId,
     title: product.title,
+    updatedAt: product.updatedAt.toISOString(),
     weightKg: declared.weightKg,
     declared: declared.composition ?? NOTHING_DECLARED,
     facts: factsIn(composition),

@@ -10,7 +10,7 @@ import { groupBy } from "@/lib/group-by";
 import type { Operation } from "@/lib/operation";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import { changeDeclared } from "../composition/change-declared";
-import { changesOfComposition } from "../composition/changes-of-composition";
+import { noteDeclared } from "../composition/note-declared";
 import { confirmedIn } from "../save-products";
 import { describeMeasured } from "./describe-measured";
 import { fillMeasure } from "./fill-measure";
@@ -40,13 +40,8 @@ export const declareMeasures: Operation<typeof contract> = async (context, { par
     const known = composed?.composition ?? compositionOf(product);
     return fillMeasure(measure, told.get(product.id) ?? "0", product, known);
   });
+  await noteDeclared(context, changed);
   audit.eprCountryCode = market.country;
-  audit.details = {
-    count: changed.length,
-    changes: changed.flatMap(({ product, declared }) =>
-      changesOfComposition(product, declared).map((change) => ({ ...change, of: product.externalId })),
-    ),
-  };
   const filled = changed.map(({ product: { id } }) => id);
   const charged = await selectMeasuredLines(db, tenant, market, { measure, ids: filled, isAsked: false });
   const linesOf = groupBy(charged, ({ ecoProductId }) => ecoProductId);

@@ -1,8 +1,10 @@
 import { claimFor, selectOffered } from "@/db/queries/modulation-claims";
 import { lockProducer } from "@/db/queries/producers";
-import { selectEntries, selectProductsById } from "@/db/queries/products";
+import { type ProductRow, selectEntries, selectProductsById } from "@/db/queries/products";
+import { recordOfEach } from "@/lib/activity/record-audit";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
+import type { Context } from "@/lib/context";
 import type { claimModulation as contract } from "@/lib/contract/modulations";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
@@ -27,22 +29,34 @@ export const claimModulation: Operation<typeof contract> = async (context, { par
   const inCatalog = new Set(entries.map(({ ecoProductId }) => ecoProductId));
   const known = ids.filter((id) => inCatalog.has(id));
   const actor = actorOf(caller);
-  const claimed = await claimFor(db, tenant, known, { schemeProId, code, note, proof, actor });
+  const said = { schemeProId, code, note, proof, actor };
+  const { claimed, replaced } = await claimFor(db, tenant, known, said);
   const unpriced = await priceClaims(db, tenant, market, claimed);
-  const [first] = claimed;
-  if (first !== undefined && ids.length === 1) {
-    const [product] = await selectProductsById(db, tenant, [first]);
-    context.audit.ecoProductId = first;
-    context.audit.details = { product: product?.externalId ?? "" };
-  }
   context.audit.eprCountryCode = market.country;
-  context.audit.details = {
-    ...context.audit.details,
+  await noteClaims(context, await selectProductsById(db, tenant, [...claimed, ...replaced]), {
     name: `${modulation.ecoOrganismName} ${code}`,
-    count: claimed.length,
-  };
+    isOfOne: ids.length === 1,
+  });
   const foreign = ids
     .filter((id) => !inCatalog.has(id))
     .map((ecoProductId) => ({ ecoProductId, code: "SERVICE_002" }));
-  return { claimed: claimed.length, refused: [...foreign, ...unpriced] };
+  return { claimed: claimed.length, replaced: replaced.length, refused: [...foreign, ...unpriced] };
 };
+
+/** Notes a claim of each of the products that it is new for, or proved anew; of the only one that was asked for, in the request's own entry. */
+async function noteClaims(
+  context: Context,
+  products: readonly ProductRow[],
+  { name, isOfOne }: { name: string; isOfOne: boolean },
+): Promise<void> {
+  const each = products.map(({ id, externalId }) => ({
+    ecoProductId: id,
+    details: { product: externalId, name, count: 1 },
+  }));
+  const [only] = each;
+  context.audit.details = { name, count: products.length };
+  if (!isOfOne) return recordOfEach(context, "claimModulation", each);
+  if (!only) return;
+  context.audit.ecoProductId = only.ecoProductId;
+  context.audit.details = only.details;
+}

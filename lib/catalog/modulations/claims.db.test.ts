@@ -14,7 +14,13 @@ type Producer = Awaited<ReturnType<typeof given.producer>>;
 type Composed = {
   perItem: string;
   modulations: { schemeProId: string; code: string }[];
-  claims: { id: string; code: string; proofName: string | null; withdrawnAt: string | null }[];
+  claims: {
+    id: string;
+    code: string;
+    note: string | null;
+    proofName: string | null;
+    withdrawnAt: string | null;
+  }[];
   lines: { pricing: { steps: object[] } }[];
 };
 
@@ -59,8 +65,8 @@ test("what can be claimed for a product is told, and a claim prices it, in the d
   expect(before.perItem).toBe("2");
   const schemeProId = await schemeOf(producer, id);
   const said = { productIds: [id], schemeProId, code: "REPAIRABLE", note: "index 8.1" };
-  expect((await claim(producer, said)).body).toEqual({ claimed: 1, refused: [] });
-  expect((await claim(producer, said)).body).toEqual({ claimed: 0, refused: [] });
+  expect((await claim(producer, said)).body).toEqual({ claimed: 1, replaced: 0, refused: [] });
+  expect((await claim(producer, said)).body).toEqual({ claimed: 0, replaced: 0, refused: [] });
   const after = await composed(producer, id);
   expect(after).toMatchObject({ perItem: "1.6", claims: [{ code: "REPAIRABLE", withdrawnAt: null }] });
   expect(after.lines[0]?.pricing.steps).toEqual([{ code: "REPAIRABLE", change: "-0.4" }]);
@@ -126,6 +132,7 @@ test("many are claimed at once; what is not in the catalog is told, and a code t
   const productIds = [...products.map(({ id }) => id), nobody];
   expect((await claim(producer, { productIds, schemeProId, code: "REPAIRABLE" })).body).toEqual({
     claimed: 3,
+    replaced: 0,
     refused: [{ ecoProductId: nobody, code: "SERVICE_002" }],
   });
   for (const { id } of products) expect((await composed(producer, id)).perItem).toBe("1.6");
@@ -180,6 +187,38 @@ test("a proof is kept with its claim and given back as it was sent, to its produ
     "attachment; filename*=UTF-8''rapport%20d%E2%80%99essai.pdf",
   );
   expect((await send(path(other.nrn), { key: other.key })).status).toBe(400);
+});
+
+test("another proof of a claim that stands takes its place, and what was shown before stays as history", async () => {
+  const producer = await given.producer();
+  const products = [];
+  for (let count = 0; count < 2; count++)
+    products.push(await given.product(producer, { title: LAMP, country: "QV" }));
+  const ids = products.map(({ id }) => id);
+  const schemeProId = await schemeOf(producer, ids[0] ?? "");
+  const proofOf = async (content: string, name: string) => {
+    const { proofId } = (await sendProof(producer, content, name)).body as { proofId: string };
+    return { proofId, name };
+  };
+  const [first, second] = [await proofOf("%PDF-1.7 one", "1.pdf"), await proofOf("%PDF-1.7 two", "2.pdf")];
+  const said = { schemeProId, code: "REPAIRABLE" };
+  await claim(producer, { ...said, productIds: ids.slice(0, 1), note: "index 8.1", proof: first });
+  const again = () => claim(producer, { ...said, productIds: ids, proof: second });
+  expect((await again()).body).toEqual({ claimed: 1, replaced: 1, refused: [] });
+  expect((await again()).body).toEqual({ claimed: 0, replaced: 0, refused: [] });
+  const { perItem, claims } = await composed(producer, ids[0] ?? "");
+  expect(perItem).toBe("1.6");
+  expect(claims.map(({ proofName, withdrawnAt }) => [proofName, withdrawnAt === null]).sort()).toEqual([
+    ["1.pdf", false],
+    ["2.pdf", true],
+  ]);
+  expect(claims).toMatchObject([{ note: "index 8.1" }, { note: "index 8.1" }]);
+  const before = claims.find(({ proofName }) => proofName === "1.pdf")?.id;
+  const path = `GET /producers/${producer.nrn}/modulation-claims/${before}/proof` as const;
+  expect((await send(path, { key: producer.key })).text).toBe("%PDF-1.7 one");
+  const entries = await rowsOf(sql`select details->>'count' as count from audit_entries
+    where producer_nrn = ${producer.nrn} and action = 'claimModulation' and eco_product_id is null order by id`);
+  expect(entries).toEqual([{ count: "2" }, { count: "0" }]);
 });
 
 test("what is no document is refused as such", async () => {

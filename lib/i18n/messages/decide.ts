@@ -12,6 +12,7 @@ export const en = {
   help: "Choose every stream the product falls under, and the line of its scheme’s scale. It is kept for next look-ups and uploads, and open declarations are priced by it.",
   paper: "Paper",
   lineOf: "Scale line for {stream}",
+  noLine: "As found: priced once a line fits",
   perKilogram: "/kg",
   perPiece: "/pc",
   nothing: "No stream is chosen: the product will owe nothing.",
@@ -20,6 +21,8 @@ export const en = {
   cancel: "Cancel",
   corrected: "Streams corrected",
   undo: "Undo",
+  undone: "Streams as they were before",
+  notUndone: "It stays as corrected: by its words alone it would have no price.",
 };
 
 export const fr: Translation<typeof en> = {
@@ -34,6 +37,7 @@ export const fr: Translation<typeof en> = {
   help: "Choisissez chaque filière du produit et la ligne du barème de son éco-organisme. C’est gardé pour les prochains ajouts et imports, et les déclarations ouvertes en tiennent compte.",
   paper: "Papiers",
   lineOf: "Ligne du barème pour {stream}",
+  noLine: "Comme trouvée : facturée dès qu’une ligne convient",
   perKilogram: "/kg",
   perPiece: "/pce",
   nothing: "Aucune filière choisie : le produit ne devra rien.",
@@ -42,6 +46,8 @@ export const fr: Translation<typeof en> = {
   cancel: "Annuler",
   corrected: "Filières corrigées",
   undo: "Annuler",
+  undone: "Filières comme avant",
+  notUndone: "La correction reste : par ses seuls mots, le produit n’aurait pas de prix.",
 };
 
 export const zh: Translation<typeof en> = {
@@ -56,6 +62,7 @@ export const zh: Translation<typeof en> = {
   help: "选择产品所属的每个类别及其责任组织费率表的行。今后的查询和导入都会沿用，未确认的申报也按此计价。",
   paper: "纸张",
   lineOf: "{stream}的费率行",
+  noLine: "按识别结果：有适用的行时计价",
   perKilogram: "/公斤",
   perPiece: "/件",
   nothing: "未选择任何类别：该产品将无需缴费。",
@@ -64,4 +71,6 @@ export const zh: Translation<typeof en> = {
   cancel: "取消",
   corrected: "类别已更正",
   undo: "撤销",
+  undone: "类别已恢复为之前的结果",
+  notUndone: "更正保留不变：仅凭名称此产品无法定价。",
 };

@@ -71,6 +71,8 @@ export const en = {
     alreadySo: "{count, plural, one {# had this packaging already.} other {# had this packaging already.}}",
     claimed:
       "{count, plural, =0 {Claimed for no further product.} one {Claimed for # product.} other {Claimed for # products.}}",
+    replaced:
+      "{count, plural, one {For # it was claimed already: this note or document takes the place of the one before, which stays in its history.} other {For # it was claimed already: this note or document takes the place of those before, which stay in their history.}}",
     stood: "{count, plural, one {For # it was claimed already.} other {For # it was claimed already.}}",
     refused: "{count, plural, one {Not done for # product:} other {Not done for # products:}}",
     line: "{name}: {why}",
@@ -155,6 +157,8 @@ export const fr: Translation<typeof en> = {
     alreadySo: "{count, plural, one {# avait déjà cet emballage.} other {# avaient déjà cet emballage.}}",
     claimed:
       "{count, plural, =0 {Revendiqué pour aucun autre produit.} one {Revendiqué pour # produit.} other {Revendiqué pour # produits.}}",
+    replaced:
+      "Pour {count, number}, elle était déjà revendiquée : cette note ou ce document remplace ce qui précédait, qui reste dans l’historique.",
     stood: "{count, plural, one {Elle l’était déjà pour #.} other {Elle l’était déjà pour #.}}",
     refused: "{count, plural, one {Pas fait pour # produit :} other {Pas fait pour # produits :}}",
     line: "{name} : {why}",
@@ -234,6 +238,7 @@ export const zh: Translation<typeof en> = {
     changed: "{count, plural, =0 {没有产品变更。} other {已变更 # 个产品。}}",
     alreadySo: "{count, number} 个原已是此包装。",
     claimed: "{count, plural, =0 {没有新申请的产品。} other {已为 # 个产品申请。}}",
+    replaced: "其中 {count, number} 个此前已申请：以此说明或文件替代之前的，之前的保留在记录中。",
     stood: "{count, number} 个此前已申请。",
     refused: "{count, number} 个产品未处理：",
     line: "{name}：{why}",

@@ -142,14 +142,14 @@ export const fr: Texts = {
   noEffectYet: "…",
   kinds: {
     SCHEME: "Un autre éco-organisme",
-    MODULATION: "Un bonus demandé",
+    MODULATION: "Un bonus revendiqué",
     PACKAGING_WEIGHT: "Emballages plus légers ou plus lourds",
     PERIOD: "Prix d’une autre année",
     QUANTITIES: "Plus ou moins de ventes",
   },
   adds: {
     SCHEME: "Un autre éco-organisme",
-    MODULATION: "Un bonus demandé",
+    MODULATION: "Un bonus revendiqué",
     PACKAGING_WEIGHT: "Emballages plus légers",
     PERIOD: "Budget aux prix {year}",
     QUANTITIES: "Plus ou moins de ventes",

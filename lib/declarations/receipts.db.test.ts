@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
+import { readPdf } from "@/lib/testing/read-pdf";
 import { send } from "@/lib/testing/send";
 
 let owner: Awaited<ReturnType<typeof given.producer>>;
@@ -44,6 +45,30 @@ describe("a receipt", () => {
     expect(line?.labelZh).toMatch(/\p{Script=Han}/u);
     expect(line?.ecoContribution).toBe(body.totalAmount);
     expect(Number(body.exactAmount)).toBeCloseTo(body.totalAmount, 2);
+  });
+
+  test("is printed with a weight where it is multiplied by it, and says what each price is for", async () => {
+    await producer.lookUp("CELLS", { ExternalIdType: "SKU", Title: "Piles AA, lot de 4", Weight: "0.096" });
+    await producer.declare([{ ecoProductReference: "CELLS", quantity: 10 }]);
+    await validate();
+    const lineOf = async (code: string) => {
+      const { bytes } = await send(
+        `GET /producers/${owner.nrn}/declarations/${id}/receipts/${code}/receipt.pdf`,
+        { key: owner.key, headers: { "accept-language": "en" } },
+      );
+      const said = readPdf(bytes).heard.map(({ text }) => text);
+      const end = said.findIndex((text) => text.startsWith("Total declared"));
+      return said.slice(
+        said.findIndex((text) => text.startsWith("Amount")),
+        end,
+      );
+    };
+    const lamp = await lineOf("EEE");
+    expect(lamp).toContain("0.1500€ per item");
+    expect(lamp.filter((text) => text.endsWith("kg") || text.startsWith("1.2"))).toEqual([]);
+    const cells = await lineOf("BAT");
+    expect(cells).toContain("0.096 kg");
+    expect(cells).toContainEqual(expect.stringMatching(/^0\.\d+€ per kg$/));
   });
 
   test("names the person who validated", async () => {

@@ -12,6 +12,7 @@ import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { schemeName } from "@/lib/domain/scheme-names";
 import { inFours, standingOf } from "@/lib/domain/statements/statement-standing";
 import type { Stated } from "./stated";
 import { StatementState } from "./statement-state";
@@ -167,9 +168,9 @@ function FinePrint({ of, country }: { of: Stated; country: string }) {
       </p>
       {standingOf(of) === "undated" && <p>{t("dueUnknown", { issuer: of.issuer.companyName })}</p>}
       <p className="flex flex-wrap gap-x-4 print:hidden">
-        {of.schemes.map(({ schemeProId, schemeCode, ecoOrganismName }) => (
-          <PortalLink className="link" key={schemeProId} to={receiptPath(schemeCode)} of={selection}>
-            {t("receiptOf", { scheme: ecoOrganismName })}
+        {of.schemes.map((scheme) => (
+          <PortalLink className="link" key={scheme.schemeProId} to={receiptPath(scheme)} of={selection}>
+            {t("receiptOf", { scheme: schemeName(scheme, of.schemes) })}
           </PortalLink>
         ))}
       </p>

@@ -13,8 +13,15 @@ export function selectNamedLines(
     id,
     period,
     scheme,
+    schemeProId,
     revision,
-  }: { id: string; period: string; scheme?: string | undefined; revision?: number | undefined },
+  }: {
+    id: string;
+    period: string;
+    scheme?: string | undefined;
+    schemeProId?: string | undefined;
+    revision?: number | undefined;
+  },
 ) {
   const lines = revision === undefined ? declarationLines : declarationLineRevisions;
   return (
@@ -61,6 +68,7 @@ export function selectNamedLines(
           eq(lines.producerNrn, tenant.nrn),
           eq(lines.declarationId, id),
           scheme === undefined ? undefined : eq(lines.schemeCode, scheme),
+          schemeProId === undefined ? undefined : eq(lines.schemeProId, schemeProId),
           revision === undefined ? undefined : eq(declarationLineRevisions.revision, revision),
         ),
       )

@@ -42,6 +42,7 @@ export const DeclarationEcoContribution = z
 
 const DeclarationPart = z
   .object({
+    schemeProId: z.uuid(),
     schemeCode: z.string(),
     ecoOrganismName: z.string(),
     proMemberId: z.string().nullable(),
@@ -119,6 +120,7 @@ export const Revision = z
     schemes: z
       .array(
         z.object({
+          schemeProId: z.uuid(),
           schemeCode: z.string(),
           ecoOrganismName: z.string(),
           totalAmountScheme: z.number(),

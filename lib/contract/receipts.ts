@@ -9,6 +9,9 @@ import { signed } from "./proof-keys";
 import { StatementSummary } from "./statements";
 
 const SchemeCode = z.string().min(1).max(64);
+const SchemeProId = z.uuid().meta({
+  description: "Of the code, the part of this scheme; absent: the first that is validated.",
+});
 const Revision = wholeNumber(1, 999_999);
 
 const Side = z.object({
@@ -112,7 +115,7 @@ export const getDeclarationReceipt = endpoint({
     "The receipt of a validated part, or of a past revision of it: what was declared to one scheme, line by line",
   access: "read",
   params: DeclarationParams.extend({ SchemeCode }),
-  query: z.object({ Revision: Revision.optional() }),
+  query: z.object({ SchemeProId: SchemeProId.optional(), Revision: Revision.optional() }),
   returns: Receipt,
   errors: ["SERVICE_004"],
 });
@@ -124,7 +127,7 @@ export const getSignedReceipt = endpoint({
   summary: "A receipt, signed, for who checks it without asking us",
   access: "read",
   params: DeclarationParams.extend({ SchemeCode }),
-  query: z.object({ Revision: Revision.optional() }),
+  query: z.object({ SchemeProId: SchemeProId.optional(), Revision: Revision.optional() }),
   returns: signed(Signable.extend({ type: z.literal("receipt"), signedAt: Timestamp })).meta({
     id: "SignedReceipt",
   }),
@@ -138,7 +141,7 @@ export const printReceipt = endpoint({
   summary: "A receipt as a PDF in the caller's language",
   access: "read",
   params: DeclarationParams.extend({ SchemeCode }),
-  query: z.object({ Revision: Revision.optional() }),
+  query: z.object({ SchemeProId: SchemeProId.optional(), Revision: Revision.optional() }),
   produces: "application/pdf",
   returns: z.string(),
   errors: ["SERVICE_004"],
@@ -153,7 +156,12 @@ export const exportDeclaration = endpoint({
   heavy: true,
   standby: true,
   params: DeclarationParams,
-  query: z.object({ SchemeCode: SchemeCode.optional(), Revision: Revision.optional(), Format: TableFormat }),
+  query: z.object({
+    SchemeCode: SchemeCode.optional(),
+    SchemeProId: z.uuid().optional().meta({ description: "Only the lines of this scheme." }),
+    Revision: Revision.optional(),
+    Format: TableFormat,
+  }),
   produces: "text/csv",
   returns: z.string(),
   errors: ["SERVICE_004"],

@@ -28,6 +28,7 @@ export const describeRevision = async (db: Db, row: RevisionRow): Promise<z.inpu
   actorName: await nameOfActor(db, row.actor),
   totalAmount: Number(row.totalAmount),
   schemes: row.parts.map((part) => ({
+    schemeProId: part.schemeProId,
     schemeCode: part.schemeCode,
     ecoOrganismName: part.ecoOrganismName,
     totalAmountScheme: Number(part.totalAmount),

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { insertRegistrations } from "@/db/queries/schemes";
+import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { readPdf } from "@/lib/testing/read-pdf";
@@ -69,6 +71,43 @@ describe("a receipt", () => {
     const cells = await lineOf("BAT");
     expect(cells).toContain("0.096 kg");
     expect(cells).toContainEqual(expect.stringMatching(/^0\.\d+€ per kg$/));
+  });
+
+  test("is of one scheme where two have a code: of the one that is validated, or of the one that is named", async () => {
+    await validate({ schemeCodes: ["EEE"] });
+    const { body: all } = await send("GET /scheme-pros", { key: owner.key });
+    const idOf = (name: string) =>
+      (all as { id: string; ecoOrganismName: string }[]).find((one) => one.ecoOrganismName === name)?.id ??
+      "";
+    const [first, other] = [idOf("ecosystem"), idOf("Ecologic")];
+    await insertRegistrations(db(), owner.tenant, [{ schemeProId: other, status: "5 - Registered" }]);
+    // What was declared as a shirt turns out to be a kettle.
+    await given.product(owner, { externalId: "SHIRT", title: "Bouilloire électrique", weight: "1" });
+    const parts = (await producer.current()).schemes.filter(({ schemeCode }) => schemeCode === "EEE");
+    expect(parts.map(({ schemeProId, status }) => [schemeProId, status])).toEqual(
+      expect.arrayContaining([
+        [first, "VALIDATED"],
+        [other, "DRAFT"],
+      ]),
+    );
+    const read = async (query: Record<string, string | number> = {}) => {
+      const { status, body } = await producer.receipt(id, "EEE", query);
+      return status === 200
+        ? [body.ecoOrganismName, ...body.lines.map(({ ecoProductReference }) => ecoProductReference)]
+        : status;
+    };
+    expect(await read()).toEqual(["ecosystem", "LAMP"]);
+    expect(await read({ SchemeProId: other })).toBe(400);
+    await validate({ schemeCodes: ["EEE"] });
+    expect(await read({ SchemeProId: first })).toEqual(["ecosystem", "LAMP"]);
+    expect(await read({ SchemeProId: other })).toEqual(["Ecologic", "SHIRT"]);
+    const rows = async (query: Record<string, string | number>) =>
+      (await csv(query)).text.trimEnd().split("\r\n");
+    expect(await rows({ SchemeCode: "EEE" })).toHaveLength(3);
+    expect(await rows({ SchemeCode: "EEE", SchemeProId: other })).toHaveLength(2);
+    await reopen(["EEE"]);
+    expect(await read({ Revision: 1, SchemeProId: first })).toEqual(["ecosystem", "LAMP"]);
+    expect(await read({ Revision: 1, SchemeProId: other })).toEqual(["Ecologic", "SHIRT"]);
   });
 
   test("names the person who validated", async () => {

@@ -55,34 +55,40 @@ import { StatementLine } from "./statement-line";
 /** Only where products changed after they were validated. */
 const Amendment = dynamic(() => import("../amendment/amendment").then((module) => module.Amendment));
 
-const RECEIPT = { scheme: text(), revision: whole() };
+const RECEIPT = { scheme: text(), of: text(), revision: whole() };
 
 /** What was declared to one scheme, to be printed and kept: as it stands, or under a past revision. */
 export function ReceiptPage() {
   const [selection] = useSelection();
-  const [{ scheme, revision }] = useAddress(RECEIPT);
+  const [{ scheme, of, revision }] = useAddress(RECEIPT);
   return selection ? (
     <WhyHost>
-      <ReceiptOf selection={selection} scheme={scheme} revision={revision || undefined} />
+      <ReceiptOf selection={selection} scheme={scheme} of={of} revision={revision || undefined} />
     </WhyHost>
   ) : (
     <ReceiptSkeleton />
   );
 }
 
-type ReceiptOfProps = { selection: Selection; scheme: string; revision: number | undefined };
+type ReceiptOfProps = { selection: Selection; scheme: string; of: string; revision: number | undefined };
 
-function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
+function ReceiptOf({ selection, scheme, of, revision }: ReceiptOfProps) {
   const t = useTranslations("receipt");
   const found = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
-  const part = found.data?.schemes.find(({ schemeCode }) => schemeCode === scheme);
+  const ofScheme = found.data?.schemes.filter(
+    ({ schemeCode, schemeProId }) => schemeCode === scheme && (of === "" || schemeProId === of),
+  );
+  const part = ofScheme?.find(({ status }) => isLocked(status)) ?? ofScheme?.[0];
   const isGiven = revision !== undefined || (part !== undefined && isLocked(part.status));
   const id = found.data?.id ?? "";
-  const ofRevision = revision === undefined ? {} : { Revision: String(revision) };
+  const asked = {
+    ...(of !== "" && { SchemeProId: of }),
+    ...(revision !== undefined && { Revision: String(revision) }),
+  };
   const given = useQuery({
     ...query(getDeclarationReceipt, {
       params: { ProducerNrn: selection.producer, DeclarationId: id, SchemeCode: scheme },
-      query: ofRevision,
+      query: asked,
     }),
     enabled: isGiven && id !== "",
   });
@@ -121,7 +127,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           className={buttonClass({ className: "phone:flex-auto" })}
           href={addressOf(exportDeclaration, {
             params: { ProducerNrn: selection.producer, DeclarationId: id },
-            query: { ...ofRevision, SchemeCode: scheme },
+            query: { ...asked, SchemeCode: scheme },
           })}
           download
         >
@@ -132,7 +138,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           className={buttonClass({ className: "phone:flex-auto" })}
           href={addressOf(exportDeclaration, {
             params: { ProducerNrn: selection.producer, DeclarationId: id },
-            query: { ...ofRevision, SchemeCode: scheme, Format: "xlsx" },
+            query: { ...asked, SchemeCode: scheme, Format: "xlsx" },
           })}
         />
         {revision === undefined && (
@@ -145,7 +151,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
         )}
         <a
           className={buttonClass({ className: "phone:flex-auto" })}
-          href={addressOf(getSignedReceipt, { params: ofReceipt, query: ofRevision })}
+          href={addressOf(getSignedReceipt, { params: ofReceipt, query: asked })}
           download
         >
           <Icon of="download" />
@@ -153,7 +159,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
         </a>
         <a
           className={buttonClass({ className: "phone:flex-auto" })}
-          href={addressOf(printReceipt, { params: ofReceipt, query: ofRevision })}
+          href={addressOf(printReceipt, { params: ofReceipt, query: asked })}
           download
         >
           <Icon of="download" />

@@ -26,6 +26,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
 import { exportDeclaration, getDeclarationRevision, listDeclarations } from "@/lib/client/endpoints";
 import { firstOf, query } from "@/lib/client/query";
+import { schemeName } from "@/lib/domain/scheme-names";
 import { receiptPath } from "../addresses";
 import { SumOfSchemes } from "../review/sum-of-schemes";
 
@@ -90,10 +91,10 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
         {t("because", { name: actorName(actor), day: format.dayOfYear(createdAt), reason })}
       </p>
       <Bar className="mb-3">
-        {schemes.map(({ schemeCode, ecoOrganismName }) => (
-          <ButtonLink key={schemeCode} to={receiptPath(schemeCode, revision)}>
+        {schemes.map((part) => (
+          <ButtonLink key={part.schemeProId} to={receiptPath({ ...part, revision })}>
             <Icon of="receipt-text" />
-            {t("receiptOf", { scheme: ecoOrganismName })}
+            {t("receiptOf", { scheme: schemeName(part, schemes) })}
           </ButtonLink>
         ))}
         <a

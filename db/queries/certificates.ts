@@ -1,7 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { certificates, declarationPeriods, producers, registrations } from "../schema";
+import { certificates, declarationPeriods, producers } from "../schema";
 import type { Tenant } from "../tenant";
+import { numberGiven } from "./number-given";
 
 export type CertificateRow = typeof certificates.$inferSelect;
 type NewCertificate = Omit<
@@ -140,15 +141,9 @@ export async function findCertified(
     )
     .where(eq(producers.nrn, tenant.nrn));
   if (!row) return undefined;
-  const numbers = await db
-    .select({ schemeProId: registrations.schemeProId, uin: registrations.uin })
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.producerNrn, tenant.nrn),
-        sql`${registrations.status} not in ('6 - Rejected', '7 - Terminated')`,
-      ),
-    );
+  const numbers = await db.execute<{ schemeProId: string; uin: string | null }>(sql`
+    select s.id as "schemeProId", ${numberGiven("uin", sql`${tenant.nrn}`, sql`s.id`)} as uin
+    from scheme_pros s where s.epr_country_code = ${country}`);
   const { companyName, street, complement, town, startsOn, endsOn } = row;
   return {
     companyName,

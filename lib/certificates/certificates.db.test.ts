@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
+import { insertRegistrations } from "@/db/queries/schemes";
+import type { RegistrationStatus } from "@/db/vocabulary";
 import { rotateKeys } from "@/lib/proof/proof-keys";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
@@ -239,6 +241,36 @@ describe("what is signed", () => {
     expect(rows.filter(({ retired }) => !retired)).toHaveLength(1);
     for (const { sealed, retired } of rows) expect(sealed === null).toBe(retired);
   });
+});
+
+test("papers say the number that a scheme gave, though the registration ended since; of two, the standing one's", async () => {
+  await validate();
+  const [scheme] = await rowsOf<{ id: string }>(
+    sql`select id from scheme_pros where eco_organism_name = 'ecosystem' and epr_country_code = 'FR'`,
+  );
+  const register = (status: RegistrationStatus, uin: string | null) =>
+    insertRegistrations(db(), owner.tenant, [
+      { schemeProId: scheme?.id ?? "", status, uin, proMemberId: uin && `of ${uin}` },
+    ]);
+  const told = async () => {
+    const { schemes } = (await issued()) as unknown as {
+      schemes: { schemeCode: string; uin: string | null }[];
+    };
+    const { uin, proMemberId } = (await producer.receipt(id, "EEE")).body;
+    const part = (await producer.declaration(id)).body.schemes.find(({ schemeCode }) => schemeCode === "EEE");
+    return [schemes.find(({ schemeCode }) => schemeCode === "EEE")?.uin, uin, proMemberId, part?.proMemberId];
+  };
+  expect(await told()).toEqual([null, null, null, null]);
+  await register("7 - Terminated", "FR-1");
+  expect(await told()).toEqual(["FR-1", "FR-1", "of FR-1", "of FR-1"]);
+  await register("6 - Rejected", "FR-2");
+  expect(await told()).toEqual(["FR-1", "FR-1", "of FR-1", "of FR-1"]);
+  await rowsOf(sql`delete from registrations where producer_nrn = ${owner.nrn} and uin = 'FR-2'`);
+  await register("1 - Draft", null);
+  expect((await told())[0], "one that has none yet").toBe("FR-1");
+  await rowsOf(sql`update registrations set uin = 'FR-3', pro_member_id = 'of FR-3', status = '5 - Registered'
+    where producer_nrn = ${owner.nrn} and uin is null`);
+  expect(await told()).toEqual(["FR-3", "FR-3", "of FR-3", "of FR-3"]);
 });
 
 test("certificates and receipts are papers, too, in the reader's language", async () => {

@@ -38,8 +38,8 @@ export async function findRecipient(
 ): Promise<{ recipient: PartyNamed; vatRate: string | null }> {
   const [row] = await db.execute<{ recipient: PartyNamed; vatRate: string | null }>(sql`
     select json_build_object('companyName', p.company_name, 'nrn', p.nrn, 'vat', p.vat, 'address', array_remove(array[
-        p.company_address, p.company_address_complement, nullif(concat_ws(' ', p.company_zip_code, p.company_city), '')], null)
-      ) as recipient,
+        p.company_address, p.company_address_complement, nullif(concat_ws(' ', p.company_zip_code, p.company_city), '')], null),
+        'country', (select code_iso2 from countries where id = p.company_country_id)) as recipient,
       (select vat_rate::text from countries where code_iso2 = ${country}) as "vatRate"
     from producers p where p.nrn = ${tenant.nrn}`);
   if (!row) throw new Error("a producer that has a statement is not there");

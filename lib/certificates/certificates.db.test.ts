@@ -273,6 +273,36 @@ test("papers say the number that a scheme gave, though the registration ended si
   expect(await told()).toEqual(["FR-3", "FR-3", "of FR-3", "of FR-3"]);
 });
 
+test("of a company of another country, papers say its country, and call its number no SIRET", async () => {
+  const { body } = await send("GET /countries", { key: owner.key });
+  const germany = (body as { id: string; codeIso2: string }[]).find(({ codeIso2 }) => codeIso2 === "DE");
+  const seat = { companyAddress: "Hauptstraße 1", companyZipCode: "10115", companyCity: "Berlin" };
+  await send(`PUT /producers/${owner.nrn}`, {
+    key: await given.operatorKey(),
+    body: { ...seat, companyCountryId: germany?.id },
+  });
+  await validate();
+  const { id: certificate } = await issued();
+  const { body: listed } = await get("/statements");
+  const [statement] = (listed as { data: { id: string; recipient: object }[] }).data;
+  expect(statement?.recipient).toMatchObject({ address: ["Hauptstraße 1", "10115 Berlin"], country: "DE" });
+  for (const path of [
+    `/certificates/${certificate}/certificate.pdf`,
+    `/statements/${statement?.id}/statement.pdf`,
+    `/declarations/${id}/receipts/EEE/receipt.pdf`,
+  ]) {
+    const { bytes } = await send(`GET /producers/${owner.nrn}${path}`, {
+      key: owner.key,
+      headers: { "accept-language": "en" },
+    });
+    const said = readPdf(bytes).heard.map(({ text }) => text);
+    expect(said, path).toContain("Registration number");
+    expect(said.join(" "), path).not.toContain("SIRET");
+    if (!path.includes("receipt"))
+      expect(said.join(" ").replaceAll(/\s+/g, " ")).toContain("10115 Berlin, Germany");
+  }
+});
+
 test("certificates and receipts are papers, too, in the reader's language", async () => {
   await validate();
   const { id: certificate, number, code } = await issued();

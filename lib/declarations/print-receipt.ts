@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { printReceipt as contract, Receipt } from "@/lib/contract/receipts";
 import { illustrativeShare } from "@/lib/domain/illustrative-share";
+import { isSiret } from "@/lib/domain/nrn";
 import { standingOf } from "@/lib/domain/statements/statement-standing";
 import { type Formatter, formatter } from "@/lib/i18n/format";
 import { labelOf } from "@/lib/i18n/label-of";
@@ -40,7 +41,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
     .facts([
       [t("certificate.scheme"), `${of.ecoOrganismName} (${of.schemeCode})`],
       [t("receipt.producer"), of.companyName],
-      [of.eprCountryCode === "FR" ? "SIRET" : t("receipt.nrn"), of.producerNrn],
+      [isSiret(of.eprCountryCode, of.producerNrn) ? "SIRET" : t("receipt.nrn"), of.producerNrn],
       [t(of.eprCountryCode === "FR" ? "receipt.uin" : "receipt.uinElsewhere"), of.uin ?? t("receipt.notYet")],
       [t("receipt.receipt"), t("receipt.number", { code, revision: of.revision })],
       [

@@ -47,6 +47,7 @@ import type { Receipt } from "@/lib/contract/receipts";
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked, reopenerOf } from "@/lib/domain/declaration-status";
 import { illustrativeShare } from "@/lib/domain/illustrative-share";
+import { isSiret } from "@/lib/domain/nrn";
 import { revisionPath } from "../addresses";
 import { HandoverLink } from "../handover-link";
 import { ReopenButton } from "../review/reopen-button";
@@ -222,7 +223,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
       <StreamChip code={of.schemeCode}>{format.list([of.ecoOrganismName, stream])}</StreamChip>
       <dl className="mt-5 mb-7 grid grid-cols-[repeat(3,1fr)] gap-x-8 gap-y-3.5 text-sm phone:grid-cols-[1fr_1fr]">
         <Fact name={t("producer")}>{of.companyName}</Fact>
-        <Fact name={of.eprCountryCode === "FR" ? "SIRET" : t("nrn")}>{of.producerNrn}</Fact>
+        <Fact name={isSiret(of.eprCountryCode, of.producerNrn) ? "SIRET" : t("nrn")}>{of.producerNrn}</Fact>
         <Fact name={t(of.eprCountryCode === "FR" ? "uin" : "uinElsewhere")}>{of.uin ?? t("notYet")}</Fact>
         <Fact name={t("receipt")}>
           {t("number", {

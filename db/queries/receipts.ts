@@ -83,18 +83,6 @@ export function selectNamedLines(
   );
 }
 
-/** What an actor is called: a person's name, a key's name, else the actor itself. */
-export async function nameOfActor(db: Db, actor: string): Promise<string> {
-  const [kind, id = ""] = actor.split(":");
-  if (kind !== "user" && kind !== "key") return actor;
-  const [row] = await db.execute<{ name: string }>(
-    kind === "user"
-      ? sql`select name from users where id = ${id}`
-      : sql`select name from api_keys where id = ${id}`,
-  );
-  return row?.name ?? actor;
-}
-
 type Parties = {
   companyName: string;
   uin: string | null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DECLARATION_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { ACTOR_KINDS, DECLARATION_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { DeclarationParams } from "./declarations";
 import { endpoint } from "./endpoint";
 import { LabelsIfKnown } from "./labels";
@@ -66,7 +66,10 @@ const Signable = z.object({
   }),
   status: z.enum(DECLARATION_STATUSES),
   completedAt: Timestamp.nullable(),
-  completedBy: z.string().nullable().meta({ description: "The name of the person or API key." }),
+  completedBy: z.string().nullable().meta({
+    description: "The name of the person or API key; null where it is gone, and of an operator.",
+  }),
+  completedByKind: z.enum(ACTOR_KINDS).nullable().meta({ description: "What validated it." }),
   deadline: z.iso.date().nullable(),
   producerPaidAt: Timestamp.nullable(),
   statements: z.array(StatementSummary).meta({
@@ -103,7 +106,10 @@ const Signable = z.object({
 export const Receipt = Signable.extend({
   preparedBy: z.string().nullable().meta({
     description:
-      "The name of the person or API key that last changed a quantity before it was validated; null: who validated it, or not known. Not in the signed receipt and the PDF.",
+      "The name of the person or API key that last changed a quantity before it was validated; null: who validated it, not known, gone, or an operator. Not in the signed receipt and the PDF.",
+  }),
+  preparedByKind: z.enum(ACTOR_KINDS).nullable().meta({
+    description: "What last changed a quantity; null: who validated it, or not known.",
   }),
 }).meta({ id: "DeclarationReceipt" });
 

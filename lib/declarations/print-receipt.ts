@@ -27,7 +27,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
     lang: LANGUAGE_TAGS[locale],
     unprintable: t("certificate.unprintable"),
   });
-  const { completedAt, completedBy, producerPaidAt, reopenedAt, reopenReason } = of;
+  const { completedAt, completedBy, completedByKind, producerPaidAt, reopenedAt, reopenReason } = of;
   paper
     .heading(title, 1)
     .paragraph(
@@ -50,7 +50,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
           ? t("receipt.on", { day: format.dayOfYear(completedAt), time: `${format.time(completedAt)} UTC` })
           : "",
       ],
-      [t("receipt.by"), completedBy ?? ""],
+      [t("receipt.by"), completedBy ?? (completedByKind && t(`amendment.by.${completedByKind}`)) ?? ""],
     ])
     .table(
       [

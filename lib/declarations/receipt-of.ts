@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type RevisionRow, selectRevisions } from "@/db/queries/declaration-revisions";
-import { findParties, nameOfActor, selectNamedLines } from "@/db/queries/receipts";
+import { findParties, selectNamedLines } from "@/db/queries/receipts";
+import { actorTold } from "@/lib/activity/actor-told";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract/endpoint";
@@ -38,6 +39,9 @@ export async function receiptOf(
     revision: kept?.revision,
   });
   const parties = await findParties(db, tenant, { schemeProId: part.schemeProId, period });
+  const isPreparedByAnother = part.preparedBy !== part.completedBy;
+  const preparedBy = await actorTold(db, tenant, isPreparedByAnother ? part.preparedBy : null);
+  const completedBy = await actorTold(db, tenant, part.completedBy);
   return {
     companyName: parties?.companyName ?? "",
     producerNrn: tenant.nrn,
@@ -51,9 +55,10 @@ export async function receiptOf(
     revision,
     status: statusOfPart(part),
     completedAt: part.completedAt?.toISOString() ?? null,
-    preparedBy:
-      part.preparedBy && part.preparedBy !== part.completedBy ? await nameOfActor(db, part.preparedBy) : null,
-    completedBy: part.completedBy && (await nameOfActor(db, part.completedBy)),
+    preparedBy: preparedBy?.name ?? null,
+    preparedByKind: preparedBy?.kind ?? null,
+    completedBy: completedBy?.name ?? null,
+    completedByKind: completedBy?.kind ?? null,
     deadline: parties?.deadline ?? null,
     producerPaidAt: part.producerPaidAt?.toISOString() ?? null,
     statements: kept ? [] : await statementsOf(context, tenant, part),

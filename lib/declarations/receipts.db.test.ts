@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertRegistrations } from "@/db/queries/schemes";
 import { db } from "@/lib/runtime";
@@ -5,6 +6,7 @@ import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { readPdf } from "@/lib/testing/read-pdf";
 import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 let owner: Awaited<ReturnType<typeof given.producer>>;
 let producer: ReturnType<typeof asProducer>;
@@ -114,6 +116,42 @@ describe("a receipt", () => {
     const { browser } = await given.user(owner);
     await send("PUT /producers/declarations", { headers: browser, body: { id, quantitiesConfirmed: true } });
     expect((await producer.receipt(id, "EEE")).body.completedBy).toBe("Test");
+  });
+
+  test("names no operator to the producer, and nobody by the id of an account that is gone", async () => {
+    const stranger = await given.producer();
+    const operator = await given.user(stranger, { isOperator: true });
+    const person = await given.user(owner);
+    const by = (headers: Record<string, string>, body: object) =>
+      send("PUT /producers/declarations", { headers, body: { id, ...body } });
+    const read = async () => (await producer.receipt(id, "EEE")).body;
+    const printed = async () => {
+      const { bytes } = await send(
+        `GET /producers/${owner.nrn}/declarations/${id}/receipts/EEE/receipt.pdf`,
+        {
+          key: owner.key,
+          headers: { "accept-language": "en" },
+        },
+      );
+      return readPdf(bytes).heard.map(({ text }) => text);
+    };
+    await by(operator.browser, { quantitiesConfirmed: true });
+    expect(await read()).toMatchObject({ completedBy: null, completedByKind: "operator" });
+    expect(await printed()).toContain("the operator");
+    await by(operator.browser, { reopen: true, reason: "counted again" });
+    await by(person.browser, { quantitiesConfirmed: true });
+    expect(await read()).toMatchObject({
+      preparedBy: null,
+      preparedByKind: "operator",
+      completedBy: "Test",
+      completedByKind: "user",
+    });
+    const { revisions } = (await producer.declaration(id)).body;
+    expect(revisions).toMatchObject([{ actorName: null, actorKind: "operator" }]);
+    await rowsOf(sql`delete from users where id = ${person.id}`);
+    expect(await read()).toMatchObject({ completedBy: null, completedByKind: "user" });
+    expect(await printed()).toContain("somebody who is gone");
+    expect((await printed()).join(" ")).not.toContain(person.id);
   });
 
   test("is given for no draft, no other scheme and no other producer", async () => {

@@ -13,7 +13,6 @@ import { WhyHost } from "@/components/amounts/why-host";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
-import { useActorName } from "@/components/sessions/use-actor-name";
 import { Mark } from "@/components/shell/mark";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
@@ -200,7 +199,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
   const share = illustrativeShare(of.lines.map(({ certainty }) => certainty));
   const format = useFormat();
   const streamName = useStreamName();
-  const actorName = useActorName();
+  const by = useTranslations("amendment.by");
   const labelOf = useLabel();
   const isPast = of.reopenedAt !== null;
   const isOvertaken = isPast || of.status === "REQUIRES_RESUBMISSION";
@@ -235,8 +234,8 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
           {of.completedAt &&
             t("on", { day: format.dayOfYear(of.completedAt), time: format.time(of.completedAt) })}
         </Fact>
-        {of.preparedBy && <Fact name={t("preparedBy")}>{actorName(of.preparedBy)}</Fact>}
-        <Fact name={t("by")}>{of.completedBy && actorName(of.completedBy)}</Fact>
+        {of.preparedByKind && <Fact name={t("preparedBy")}>{of.preparedBy ?? by(of.preparedByKind)}</Fact>}
+        <Fact name={t("by")}>{of.completedByKind && (of.completedBy ?? by(of.completedByKind))}</Fact>
       </dl>
       <Table className={LINES} banded={false}>
         <caption className="sr-only">{t("lines")}</caption>

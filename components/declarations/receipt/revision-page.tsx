@@ -8,7 +8,6 @@ import { WhyHost } from "@/components/amounts/why-host";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
-import { useActorName } from "@/components/sessions/use-actor-name";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Bar } from "@/components/ui/bar";
 import { Column } from "@/components/ui/column";
@@ -53,7 +52,7 @@ export function RevisionPage({ revision }: { revision: number }) {
 function RevisionOf({ selection, revision }: { selection: Selection; revision: number }) {
   const t = useTranslations("revisions");
   const format = useFormat();
-  const actorName = useActorName();
+  const by = useTranslations("amendment.by");
   const found = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
   const id = found.data?.id;
   const past = useQuery({
@@ -82,13 +81,13 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
         </tbody>
       </Table>
     );
-  const { reason, actorName: actor, schemes, createdAt, data } = past.data;
+  const { reason, actorName, actorKind, schemes, createdAt, data } = past.data;
   const currency = found.data.declarationCurrency;
   return (
     <>
       <Title className="mb-2">{title}</Title>
       <p className="mb-5 text-print-muted">
-        {t("because", { name: actorName(actor), day: format.dayOfYear(createdAt), reason })}
+        {t("because", { name: actorName ?? by(actorKind), day: format.dayOfYear(createdAt), reason })}
       </p>
       <Bar className="mb-3">
         {schemes.map((part) => (

@@ -55,7 +55,7 @@ export const zh: Translation<typeof en> = {
   title: "更正类别",
   help: "选择产品所属的每个类别及其责任组织费率表的行。今后的查询和导入都会沿用，未确认的申报也按此计价。",
   paper: "纸张",
-  lineOf: "{stream}的费率行",
+  lineOf: "{stream}的收费标准行",
   perKilogram: "/公斤",
   perPiece: "/件",
   nothing: "未选择任何类别：该产品将无需缴费。",

@@ -140,7 +140,7 @@ function Lines({ of }: { of: Stated }) {
                 {format.list([
                   line.code,
                   line.price !== null && t(line.priceUnit === WEIGHT_UNIT ? "perKilogram" : "perItem"),
-                  of.schemes.length > 1 && line.ecoOrganismName,
+                  of.schemes.length > 1 && schemeName(line, of.schemes),
                 ])}
               </small>
             </th>

@@ -3,6 +3,7 @@ import { type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { printStatement as contract, Statement } from "@/lib/contract/statements";
 import { isSiret } from "@/lib/domain/nrn";
+import { schemeName, schemeNames } from "@/lib/domain/scheme-names";
 import { inFours, standingOf } from "@/lib/domain/statements/statement-standing";
 import { addressLines } from "@/lib/i18n/address-lines";
 import { type Formatter, formatter } from "@/lib/i18n/format";
@@ -87,7 +88,7 @@ function factsOf(of: Stated, { t, format }: Reader): (readonly [string, string])
     [t("statement.to"), party(recipient)],
     [t(isSiret(market, recipient.nrn) ? "statement.siret" : "statement.nrn"), recipient.nrn],
     ...(recipient.vat ? [[t("statement.vatNumber"), recipient.vat] as const] : []),
-    [t("statement.schemes"), of.schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", ")],
+    [t("statement.schemes"), schemeNames(of.schemes).join(", ")],
     [
       t("statement.year"),
       t("statement.sales", { year: of.declarationPeriodCode, country: format.country(of.eprCountryCode) }),
@@ -104,7 +105,7 @@ function factsOf(of: Stated, { t, format }: Reader): (readonly [string, string])
 function rowOf(line: Stated["lines"][number], of: Stated, { t, format, locale }: Reader): Row {
   const byWeight = line.priceUnit === WEIGHT_UNIT;
   const measure = byWeight ? "statement.perKilogram" : "statement.perItem";
-  const scheme = of.schemes.length > 1 ? line.ecoOrganismName : null;
+  const scheme = of.schemes.length > 1 ? schemeName(line, of.schemes) : null;
   const below = [line.code, line.price === null ? null : t(measure), scheme].filter(Boolean).join(", ");
   return {
     cells: [

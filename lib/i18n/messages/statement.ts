@@ -90,6 +90,8 @@ export const en = {
   code: "Payment code: {amount}, reference {reference}",
   noAccount: "{issuer} has not said which account it is paid to.",
   noAccountHelp: "Ask before you pay. The account will stand here as soon as it is known.",
+  noAddress: "The company’s address was not known when this was issued: it stands without one.",
+  writeAddress: "Write it for the next ones",
   contact: "Contact",
   vatIsUnknown:
     "The VAT rate of {country} was not known here when this was issued: its amounts are without VAT.",
@@ -190,6 +192,8 @@ export const fr: Translation<typeof en> = {
   code: "Code de paiement : {amount}, référence {reference}",
   noAccount: "{issuer} n’a pas dit sur quel compte il est payé.",
   noAccountHelp: "Demandez avant de payer. Le compte figurera ici dès qu’il sera connu.",
+  noAddress: "L’adresse de l’entreprise n’était pas connue à l’émission : elle n’y figure pas.",
+  writeAddress: "L’écrire pour les suivants",
   contact: "Contact",
   vatIsUnknown: "Le taux de TVA ({country}) n’était pas connu ici à l’émission : ces montants sont hors TVA.",
   rounding:
@@ -289,6 +293,8 @@ export const zh: Translation<typeof en> = {
   code: "付款码：{amount}，参考号 {reference}",
   noAccount: "{issuer} 尚未说明收款账户。",
   noAccountHelp: "付款前请先询问。账户一经提供即显示在此处。",
+  noAddress: "开具时公司地址未知，因此上面没有地址。",
+  writeAddress: "填写地址，供以后的账单使用",
   contact: "联系我们",
   vatIsUnknown: "开具时{country}的增值税率未知：以上金额不含增值税。",
   rounding: "每个申报行的应付额只舍入一次（到分）；增值税按净额合计计算。",

@@ -85,6 +85,8 @@ test("a code to scan and an order for the bank say what the statements’ pages 
   await test.step("the pages of two statements say what is left of them, and how it is paid", async () => {
     for (const { id } of one.statements) {
       await visit(page, `/statements/${id}?${market}`);
+      // A company without an address is told where it is written.
+      await expect(page.getByRole("link", { name: "Write it for the next ones" })).toBeVisible();
       const said = await readTransfer(page);
       expect(await readCode(page)).toEqual(codeOf(said, holder));
       shown.push(said);

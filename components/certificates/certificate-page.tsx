@@ -22,7 +22,9 @@ import { addressOf } from "@/lib/client/call";
 import { getCertificate, getSignedCertificate, printCertificate } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import type { Certificate } from "@/lib/contract/certificates";
-import { isPaidInFull } from "@/lib/domain/certificate";
+import { isPaidInFull, seatOf } from "@/lib/domain/certificate";
+import { isSiret } from "@/lib/domain/nrn";
+import { addressLines } from "@/lib/i18n/address-lines";
 import { CertificateState } from "./certificate-state";
 import { Join } from "./join";
 
@@ -115,13 +117,15 @@ function Sheet({ of }: { of: Given }) {
       </p>
       <dl className="mt-5 mb-6 grid grid-cols-[repeat(3,1fr)] gap-x-8 gap-y-3.5 text-sm phone:grid-cols-[1fr]">
         <Fact name={t("company")}>
-          {[of.companyName, ...of.companyAddress].map((line) => (
+          {[of.companyName, ...addressLines(seatOf(of), of.eprCountryCode, format)].map((line) => (
             <span className="block" key={line}>
               {line}
             </span>
           ))}
         </Fact>
-        <Fact name={t(isFrench ? "companyNumber" : "registrationNumber")}>{of.producerNrn}</Fact>
+        <Fact name={t(isSiret(of.eprCountryCode, of.producerNrn) ? "companyNumber" : "registrationNumber")}>
+          {of.producerNrn}
+        </Fact>
         <Fact name={t("issued")}>
           {format.dayOfYear(of.issuedAt)}
           {of.replaces && <span className="block">{t("replaces", { number: of.replaces })}</span>}

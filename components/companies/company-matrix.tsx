@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { receiptPath } from "@/components/declarations/addresses";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { StreamCode } from "@/components/streams/stream-chip";
@@ -152,7 +153,7 @@ function Part({ company, scheme, selection }: CellProps & { scheme: SchemeOfComp
       <PortalLink
         data-why
         className="block text-inherit no-underline hover:bg-pen-wash"
-        to={isSettled(scheme.status) ? `/declaration/receipt?scheme=${scheme.schemeCode}` : "/declaration"}
+        to={isSettled(scheme.status) ? receiptPath(scheme) : "/declaration"}
         of={{ ...selection, producer: company.nrn }}
       >
         <span className="block text-xs/snug desk:hidden">

@@ -6,8 +6,10 @@ export const missingRows = (schemeCode: string) =>
 export const COMMENTS_ID = "comments";
 export const commentsPath = `/declaration/review#${COMMENTS_ID}`;
 
-/** The page of a receipt. */
-export const receiptPath = (schemeCode: string, revision?: number): string =>
-  `/declaration/receipt?${new URLSearchParams({ scheme: schemeCode, ...(revision && { revision: String(revision) }) })}`;
+type OfReceipt = { schemeCode: string; schemeProId?: string | undefined; revision?: number };
+
+/** The page of a receipt: of a part by its code, and by its scheme where that is known, since several can have one code. */
+export const receiptPath = ({ schemeCode: scheme, schemeProId: of, revision }: OfReceipt): string =>
+  `/declaration/receipt?${new URLSearchParams({ scheme, ...(of && { of }), ...(revision && { revision: String(revision) }) })}`;
 
 export const revisionPath = (revision: number) => `/declaration/revisions/${revision}`;

@@ -90,11 +90,11 @@ export function ToDoList({ rows, declaration, stated, catalog, selection }: ToDo
         {unsettled.map((statement) => (
           <ToDoStatement key={statement.id} of={statement} />
         ))}
-        {unpaid.map(({ schemeCode, name, completedAt = "" }) => (
+        {unpaid.map(({ schemeCode, schemeProId, name, completedAt = "" }) => (
           <ToDo
             key={`${schemeCode} ${name}`}
             of={<StreamChip code={schemeCode} />}
-            to={receiptPath(schemeCode)}
+            to={receiptPath({ schemeCode, schemeProId })}
             action={t("receipt")}
           >
             {t.rich("toDoPay", { scheme: name, day: format.dayOfYear(completedAt), b: bold })}

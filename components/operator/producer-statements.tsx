@@ -10,6 +10,7 @@ import { Failure } from "@/components/ui/failure";
 import { Pager } from "@/components/ui/pager";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
+import { schemeNames } from "@/lib/domain/scheme-names";
 import { askedStatements, STATEMENTS_SHOWN as SHOWN } from "./asked-of-producer";
 import { NOTHING_PAID, type PaymentSaid } from "./read-paid";
 import { Records } from "./records";
@@ -42,10 +43,9 @@ export function ProducerStatements({ nrn }: { nrn: string }) {
               <span className="wrap-anywhere">
                 {number}
                 <small>
-                  {[
-                    schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", "),
-                    `${eprCountryCode} ${declarationPeriodCode}`,
-                  ].join(" · ")}
+                  {[schemeNames(schemes).join(", "), `${eprCountryCode} ${declarationPeriodCode}`].join(
+                    " · ",
+                  )}
                 </small>
               </span>
             ),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Declaration } from "@/lib/contract/declarations";
 import { reopenerOf } from "@/lib/domain/declaration-status";
-import { schemeNames } from "./scheme-names";
+import { schemeNames } from "@/lib/domain/scheme-names";
 
 type Part = Pick<
   z.output<typeof Declaration>["schemes"][number],

@@ -15,6 +15,8 @@ type Part = z.output<typeof Declaration>["schemes"][number];
 /** One scheme's line through one period: from the first day it could be declared to its deadline. */
 export type SchemeLine = {
   schemeCode: string;
+  /** Of the part of the declaration; absent where there is none. */
+  schemeProId?: string | undefined;
   name: string;
   status: DeclarationStatus;
   /** The last day of what is declared: until then nothing is complete. */
@@ -82,6 +84,7 @@ export function schemeLines({ declaration, registrations, streams, period, today
       const completedAt = part?.completedAt ?? undefined;
       return {
         schemeCode,
+        schemeProId: part?.schemeProId,
         name: ecoOrganismName,
         status: part?.status ?? "NOT_STARTED",
         periodEndsOn: period?.endsOn,

@@ -3,11 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
+import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
 import { PAPER, PAPER_BAR } from "@/components/ui/paper";
 import { Bone } from "@/components/ui/skeleton";
 import { Stations } from "@/components/ui/stations";
@@ -69,7 +71,24 @@ function Standing({ of }: { of: Stated }) {
     <section className="mx-auto mt-6 grid max-w-208 gap-5 print:hidden">
       <Title>{t(`stands.${standingOf(of)}`, standingValues(of, format))}</Title>
       {of.state !== null && <Steps of={of} state={of.state} />}
+      {of.recipient.address.length === 0 && <NoAddress />}
     </section>
+  );
+}
+
+/** That it was issued without the company's address, and where that is written. */
+function NoAddress() {
+  const t = useTranslations("statement");
+  const may = useMay("write");
+  return (
+    <Notice signal="check">
+      {t("noAddress")}{" "}
+      {may && (
+        <PortalLink className="link" to="/company">
+          {t("writeAddress")}
+        </PortalLink>
+      )}
+    </Notice>
   );
 }
 

@@ -12,7 +12,10 @@ import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { isSiret } from "@/lib/domain/nrn";
+import { schemeName } from "@/lib/domain/scheme-names";
 import { inFours, standingOf } from "@/lib/domain/statements/statement-standing";
+import { addressLines } from "@/lib/i18n/address-lines";
 import type { Stated } from "./stated";
 import { StatementState } from "./statement-state";
 import { StatementSums } from "./statement-sums";
@@ -42,10 +45,10 @@ export function StatementPaper({ of }: { of: Stated }) {
         </span>
       </p>
       <dl className="mt-5 mb-7 grid grid-cols-[repeat(3,1fr)] gap-x-8 gap-y-3.5 text-sm phone:grid-cols-[1fr]">
-        <Party name={t("from")} of={of.issuer} />
-        <Party name={t("to")} of={of.recipient}>
+        <Party name={t("from")} of={of.issuer} market={of.eprCountryCode} />
+        <Party name={t("to")} of={of.recipient} market={of.eprCountryCode}>
           <span className="block font-normal text-print-muted text-xs">
-            {`${t(of.eprCountryCode === "FR" ? "siret" : "nrn")} ${of.recipient.nrn}`}
+            {`${t(isSiret(of.eprCountryCode, of.recipient.nrn) ? "siret" : "nrn")} ${of.recipient.nrn}`}
           </span>
         </Party>
         <Fact name={t("issued")}>
@@ -82,11 +85,14 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Party({ name, of, children }: { name: string; of: Stated["issuer"]; children?: ReactNode }) {
+type PartyProps = { name: string; of: Stated["issuer"]; market: string; children?: ReactNode };
+
+function Party({ name, of, market, children }: PartyProps) {
   const t = useTranslations("statement");
+  const format = useFormat();
   return (
     <Fact name={name}>
-      {[of.companyName, ...of.address].map((line) => (
+      {[of.companyName, ...addressLines(of, market, format)].map((line) => (
         <span className="block" key={line}>
           {line}
         </span>
@@ -134,7 +140,7 @@ function Lines({ of }: { of: Stated }) {
                 {format.list([
                   line.code,
                   line.price !== null && t(line.priceUnit === WEIGHT_UNIT ? "perKilogram" : "perItem"),
-                  of.schemes.length > 1 && line.ecoOrganismName,
+                  of.schemes.length > 1 && schemeName(line, of.schemes),
                 ])}
               </small>
             </th>
@@ -167,9 +173,9 @@ function FinePrint({ of, country }: { of: Stated; country: string }) {
       </p>
       {standingOf(of) === "undated" && <p>{t("dueUnknown", { issuer: of.issuer.companyName })}</p>}
       <p className="flex flex-wrap gap-x-4 print:hidden">
-        {of.schemes.map(({ schemeProId, schemeCode, ecoOrganismName }) => (
-          <PortalLink className="link" key={schemeProId} to={receiptPath(schemeCode)} of={selection}>
-            {t("receiptOf", { scheme: ecoOrganismName })}
+        {of.schemes.map((scheme) => (
+          <PortalLink className="link" key={scheme.schemeProId} to={receiptPath(scheme)} of={selection}>
+            {t("receiptOf", { scheme: schemeName(scheme, of.schemes) })}
           </PortalLink>
         ))}
       </p>

@@ -22,6 +22,7 @@ import { listStatements } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
 import { sumOf } from "@/lib/domain/amounts";
+import { chosenNow } from "./chosen-now";
 import { StatementState } from "./statement-state";
 import { STATEMENTS_VIEWS, type StatementsView, statementsAsked } from "./statements-asked";
 
@@ -58,6 +59,7 @@ export function StatementsPage() {
         </div>
         {selection ? (
           <Listed
+            key={selection.producer}
             producer={selection.producer}
             view={view}
             offset={offset}
@@ -88,7 +90,8 @@ function Listed({ producer, view, offset, onOffset }: ListedProps) {
   const t = useTranslations("statement");
   const asked = statementsAsked(producer, { view, offset });
   const { data, error } = useQuery(query(listStatements, asked));
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [kept, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const chosen = chosenNow(kept, data?.data ?? []);
   const toggle = ({ id, left }: Listed) => {
     const next = new Map(chosen);
     if (!next.delete(id)) next.set(id, left);

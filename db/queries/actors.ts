@@ -1,4 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { Db } from "../client";
+import type { Tenant } from "../tenant";
+import type { ActorKind } from "../vocabulary";
 
 /** What kind of actor an actor's text is; where nothing was written down of operators, who is none of the producer's is one. */
 export const actorKind = (actor: SQL, byOperator: SQL, isMember: SQL): SQL => sql`case
@@ -25,3 +28,16 @@ export const subjectName = (details: SQL, producerNrn: SQL): SQL => sql`coalesce
   (select k.name from api_keys k where k.id = coalesce(${details}->>'apiKeyId', ${details}->>'claimedKey')),
   (select b.file_name from batches b
     where b.producer_nrn = ${producerNrn} and b.id = (${details}->>'batchId')::uuid))`;
+
+/** What kind of actor an actor's text is to a producer, and the name of the person or key. */
+export async function findActor(
+  db: Db,
+  tenant: Tenant,
+  actor: string,
+): Promise<{ kind: ActorKind; name: string | null }> {
+  const text = sql`${actor}::text`;
+  const [row] = await db.execute<{ kind: ActorKind; name: string | null }>(sql`
+    select ${actorKind(text, sql`false`, isMember(text, sql`${tenant.nrn}`))} as kind, ${actorName(text)} as name`);
+  if (!row) throw new Error("an actor is of no kind");
+  return row;
+}

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { approvalRules } from "../schema";
 import type { Tenant } from "../tenant";
+import { actorKind, isMember } from "./actors";
 
 /** Since when, and by whom, a producer has one person prepare and another validate. */
 export type ApprovalRule = Pick<typeof approvalRules.$inferSelect, "actor" | "createdAt">;
@@ -25,11 +26,16 @@ export async function deleteApprovalRule(db: Db, tenant: Tenant): Promise<void> 
 /** A person behind an actor's text: themselves, or who made the key. */
 export type Person = { actor: string; userId: string; name: string | null };
 
-/** The people behind some actors; who is not known is absent. */
-export async function selectPeopleBehind(db: Db, actors: readonly string[]): Promise<Map<string, Person>> {
+/** The people behind some actors, operators without their name; who is not known is absent. */
+export async function selectPeopleBehind(
+  db: Db,
+  tenant: Tenant,
+  actors: readonly string[],
+): Promise<Map<string, Person>> {
+  const kind = actorKind(sql`who.actor`, sql`false`, isMember(sql`who.actor`, sql`${tenant.nrn}`));
   if (actors.length === 0) return new Map();
   const rows = await db.execute<Person>(sql`
-    select who.actor, who.user_id as "userId", u.name
+    select who.actor, who.user_id as "userId", case when ${kind} <> 'operator' then u.name end as name
     from (
       select a.actor, case when a.actor like 'user:%' then substr(a.actor, 6) else k.created_by end as user_id
       from unnest(${sql.param([...actors])}::text[]) as a(actor)

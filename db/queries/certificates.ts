@@ -1,7 +1,8 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { certificates, declarationPeriods, producers, registrations } from "../schema";
+import { certificates, countries, declarationPeriods, producers } from "../schema";
 import type { Tenant } from "../tenant";
+import { numberGiven } from "./number-given";
 
 export type CertificateRow = typeof certificates.$inferSelect;
 type NewCertificate = Omit<
@@ -110,6 +111,7 @@ export async function insertCertificate(
 type Certified = {
   companyName: string;
   address: (string | null)[];
+  companyCountry: string | null;
   startsOn: string;
   endsOn: string;
   /** The producer's numbers by scheme. */
@@ -130,6 +132,7 @@ export async function findCertified(
       town: sql<
         string | null
       >`nullif(concat_ws(' ', ${producers.companyZipCode}, ${producers.companyCity}), '')`,
+      companyCountry: countries.codeIso2,
       startsOn: declarationPeriods.startsOn,
       endsOn: declarationPeriods.endsOn,
     })
@@ -138,21 +141,17 @@ export async function findCertified(
       declarationPeriods,
       and(eq(declarationPeriods.eprCountryCode, country), eq(declarationPeriods.code, period)),
     )
+    .leftJoin(countries, eq(countries.id, producers.companyCountryId))
     .where(eq(producers.nrn, tenant.nrn));
   if (!row) return undefined;
-  const numbers = await db
-    .select({ schemeProId: registrations.schemeProId, uin: registrations.uin })
-    .from(registrations)
-    .where(
-      and(
-        eq(registrations.producerNrn, tenant.nrn),
-        sql`${registrations.status} not in ('6 - Rejected', '7 - Terminated')`,
-      ),
-    );
-  const { companyName, street, complement, town, startsOn, endsOn } = row;
+  const numbers = await db.execute<{ schemeProId: string; uin: string | null }>(sql`
+    select s.id as "schemeProId", ${numberGiven("uin", sql`${tenant.nrn}`, sql`s.id`)} as uin
+    from scheme_pros s where s.epr_country_code = ${country}`);
+  const { companyName, street, complement, town, companyCountry, startsOn, endsOn } = row;
   return {
     companyName,
     address: [street, complement, town],
+    companyCountry,
     startsOn,
     endsOn,
     uins: Object.fromEntries(numbers.map(({ schemeProId, uin }) => [schemeProId, uin])),

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { insertRows, updateRows } from "../insert-rows";
 import {
@@ -8,7 +8,6 @@ import {
   declarationPeriods,
   declarations,
   declaredQuantities,
-  registrations,
   schemeDeadlines,
 } from "../schema";
 import { inStreamOrder } from "../stream-order";
@@ -16,6 +15,7 @@ import type { Tenant } from "../tenant";
 import type { CodePeriod } from "../vocabulary";
 import { isOfFlatFee } from "./declared-certainty";
 import { type LeftOfPart, leftOfPart } from "./left-of-part";
+import { numberGiven } from "./number-given";
 
 export type DeclarationRow = typeof declarations.$inferSelect & {
   currency: string;
@@ -162,7 +162,9 @@ export async function selectDeclarations(
   const parts = await db
     .select({
       part: declarationParts,
-      proMemberId: registrations.proMemberId,
+      proMemberId: sql<
+        string | null
+      >`${numberGiven("proMemberId", sql`${declarationParts.producerNrn}`, sql`${declarationParts.schemeProId}`)}`,
       deadline: schemeDeadlines.deadline,
       stated: leftOfPart(declarationParts),
     })
@@ -173,14 +175,6 @@ export async function selectDeclarations(
       and(
         eq(schemeDeadlines.schemeProId, declarationParts.schemeProId),
         eq(schemeDeadlines.declarationPeriodCode, declarations.declarationPeriodCode),
-      ),
-    )
-    .leftJoin(
-      registrations,
-      and(
-        eq(registrations.producerNrn, declarationParts.producerNrn),
-        eq(registrations.schemeProId, declarationParts.schemeProId),
-        ne(registrations.status, "7 - Terminated"),
       ),
     )
     .where(

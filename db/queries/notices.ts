@@ -195,7 +195,10 @@ export async function selectDueDeadlines(
 
 export type FewCredits = Untold & { left: number };
 
-/** Producers whose credits went down to so many, once after each grant; one row for each person who was not told so yet. */
+/**
+ * Producers whose credits went down to so many, once after each time that a grant or what was given back brought them above
+ * it; one row for each person who was not told so yet. What a running upload holds is not gone.
+ */
 export async function selectFewCredits(
   db: Db,
   nrns: readonly string[],
@@ -205,9 +208,9 @@ export async function selectFewCredits(
     with low as materialized (
       select a.producer_nrn as nrn, (a.balance - a.held)::int as "left", 'credits:' || coalesce((
         select max(e.sequence) from credit_entries e
-        where e.producer_nrn = a.producer_nrn and e.kind = 'GRANT' and e.kind <> 'CHARGE'), 0) as event
+        where e.producer_nrn = a.producer_nrn and e.kind <> 'CHARGE' and e.balance > ${threshold}::int), 0) as event
       from credit_accounts a
-      where a.producer_nrn = ${nrnsIn(nrns)} and a.balance - a.held <= ${threshold}::int and a.last_sequence > 0
+      where a.producer_nrn = ${nrnsIn(nrns)} and a.balance <= ${threshold}::int and a.last_sequence > 0
     )
     select low.nrn, low.event, low."left", u.id, u.email, u.language
     from low ${actingUntold(sql`low.nrn`, sql`low.event`)}

@@ -4,6 +4,7 @@ import { declarationLineRevisions, declarationLines, ecoProducts, scaleLines } f
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import { firstDayOfPart } from "./first-day";
+import { numberGiven } from "./number-given";
 
 /** A declaration's lines with what their products and scale lines are called; of a past revision where one is named. */
 export function selectNamedLines(
@@ -13,8 +14,15 @@ export function selectNamedLines(
     id,
     period,
     scheme,
+    schemeProId,
     revision,
-  }: { id: string; period: string; scheme?: string | undefined; revision?: number | undefined },
+  }: {
+    id: string;
+    period: string;
+    scheme?: string | undefined;
+    schemeProId?: string | undefined;
+    revision?: number | undefined;
+  },
 ) {
   const lines = revision === undefined ? declarationLines : declarationLineRevisions;
   return (
@@ -61,6 +69,7 @@ export function selectNamedLines(
           eq(lines.producerNrn, tenant.nrn),
           eq(lines.declarationId, id),
           scheme === undefined ? undefined : eq(lines.schemeCode, scheme),
+          schemeProId === undefined ? undefined : eq(lines.schemeProId, schemeProId),
           revision === undefined ? undefined : eq(declarationLineRevisions.revision, revision),
         ),
       )
@@ -74,18 +83,6 @@ export function selectNamedLines(
   );
 }
 
-/** What an actor is called: a person's name, a key's name, else the actor itself. */
-export async function nameOfActor(db: Db, actor: string): Promise<string> {
-  const [kind, id = ""] = actor.split(":");
-  if (kind !== "user" && kind !== "key") return actor;
-  const [row] = await db.execute<{ name: string }>(
-    kind === "user"
-      ? sql`select name from users where id = ${id}`
-      : sql`select name from api_keys where id = ${id}`,
-  );
-  return row?.name ?? actor;
-}
-
 type Parties = {
   companyName: string;
   uin: string | null;
@@ -93,17 +90,16 @@ type Parties = {
   deadline: string | null;
 };
 
-/** The producer's name, its registration with a scheme, and until when it declares a period to it. */
+/** The producer's name, the numbers that a scheme gave it, and until when it declares a period to it. */
 export async function findParties(
   db: Db,
   tenant: Tenant,
   { schemeProId, period }: { schemeProId: string; period: string },
 ): Promise<Parties | undefined> {
   const [row] = await db.execute<Parties>(sql`
-    select p.company_name as "companyName", r.uin, r.pro_member_id as "proMemberId", d.deadline::text
+    select p.company_name as "companyName", ${numberGiven("uin", sql`p.nrn`, sql`${schemeProId}`)} as uin,
+      ${numberGiven("proMemberId", sql`p.nrn`, sql`${schemeProId}`)} as "proMemberId", d.deadline::text
     from producers p
-    left join registrations r on r.producer_nrn = p.nrn and r.scheme_pro_id = ${schemeProId}
-      and r.status not in ('6 - Rejected', '7 - Terminated')
     left join scheme_deadlines d on d.scheme_pro_id = ${schemeProId} and d.declaration_period_code = ${period}
     where p.nrn = ${tenant.nrn}`);
   return row;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { numberGiven } from "./number-given";
 
 /** Reads across all producers, for operators alone: they take no tenant. */
 type Market = { country: string; period: string };
@@ -139,8 +140,7 @@ export async function* readPartAmounts(
         p.transferred_pro_at as "transferredAt", trim_scale(p.total_quantity)::text as quantity,
         trim_scale(p.total_weight)::text as weight, round(p.total_amount, 2)::text as lines,
         case when p.status <> 'DRAFT' then round(${fees}, 2)::text end as fees, ${currency} as currency,
-        (select r.uin from registrations r where r.producer_nrn = p.producer_nrn and r.scheme_pro_id = p.scheme_pro_id
-          and r.status <> '7 - Terminated') as uin
+        ${numberGiven("uin", sql`p.producer_nrn`, sql`p.scheme_pro_id`)} as uin
       from declarations d
       join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
       join producers x on x.nrn = d.producer_nrn

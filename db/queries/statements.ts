@@ -38,8 +38,8 @@ export async function findRecipient(
 ): Promise<{ recipient: PartyNamed; vatRate: string | null }> {
   const [row] = await db.execute<{ recipient: PartyNamed; vatRate: string | null }>(sql`
     select json_build_object('companyName', p.company_name, 'nrn', p.nrn, 'vat', p.vat, 'address', array_remove(array[
-        p.company_address, p.company_address_complement, nullif(concat_ws(' ', p.company_zip_code, p.company_city), '')], null)
-      ) as recipient,
+        p.company_address, p.company_address_complement, nullif(concat_ws(' ', p.company_zip_code, p.company_city), '')], null),
+        'country', (select code_iso2 from countries where id = p.company_country_id)) as recipient,
       (select vat_rate::text from countries where code_iso2 = ${country}) as "vatRate"
     from producers p where p.nrn = ${tenant.nrn}`);
   if (!row) throw new Error("a producer that has a statement is not there");
@@ -384,6 +384,8 @@ export type Balance = {
   id: string;
   total: string;
   left: string;
+  /** The money that came for it. */
+  paid: string;
   vatRate: string | null;
   paidOn: string | null;
   transferredOn: string | null;
@@ -393,7 +395,7 @@ export type Balance = {
 /** The statements of a declaration that are paid or to be paid, newest first. */
 export function selectBalances(db: Db, tenant: Tenant, declarationId: string): Promise<Balance[]> {
   return db.execute<Balance>(sql`
-    select t.id, b.total::text, (b.total - b.paid)::text as left, t.vat_rate::text as "vatRate", (${moneyPaidOn})::text as "paidOn",
+    select t.id, b.total::text, (b.total - b.paid)::text as left, ${moneyPaid}::text as paid, t.vat_rate::text as "vatRate", (${moneyPaidOn})::text as "paidOn",
       b.transferred_on::text as "transferredOn",
       (select json_agg(json_build_object('schemeProId', l.scheme_pro_id, 'net', l.net::text)) from (
         select l.scheme_pro_id, sum(l.net) as net from statement_lines l

@@ -28,6 +28,8 @@ export type PartyNamed = {
   vat: string | null;
   /** A line each. */
   address: string[];
+  /** Where it has its seat; absent of sellers, and of what was issued before it was written down. */
+  country?: string | null;
 };
 
 /** The last number that each seller has issued: its row is locked until a statement is, so that none is left out. */

@@ -1,6 +1,6 @@
 import type { ActorKind } from "@/db/vocabulary";
 
-type Actor = { kind: ActorKind; name: string | null };
+export type Actor = { kind: ActorKind; name: string | null };
 
 /** An actor as a producer's people may know them: who else had a hand in it is told by their kind alone. */
 export const namedActor = (kind: ActorKind, name: string | null): Actor => ({

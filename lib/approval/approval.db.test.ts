@@ -188,7 +188,8 @@ describe("an API key", () => {
       completedBy: "Test",
     });
     const { body } = await send(`GET ${receipt}/signed.json`, { key });
-    expect((body as { document: object }).document).not.toHaveProperty("preparedBy");
+    const { document } = body as { document: object };
+    for (const field of ["preparedBy", "preparedByKind"]) expect(document).not.toHaveProperty(field);
   });
 
   test("whose maker is not known, or is no member any more, validates nothing", async () => {
@@ -255,6 +256,16 @@ describe("asking for approval", () => {
       whyNot: null,
     });
     expect((await current(as(ana))).schemes[0]?.approval?.whyNot).toBe("secondPersonNeeded");
+  });
+
+  test("names no operator who reopened a part as the one who prepared it", async () => {
+    const { declare, validate, change, ana, ben, current } = await byTwo();
+    const operator = await given.user(await given.producer(), { isOperator: true });
+    await declare(10, as(ana));
+    await validate(as(ben));
+    await change(as(operator), { reopen: true, reason: "counted again" });
+    const [part] = (await current()).schemes;
+    expect(part?.approval).toMatchObject({ preparedBy: null, whyNot: null });
   });
 
   test("is over once a quantity changes, or it is taken back", async () => {

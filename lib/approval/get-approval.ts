@@ -17,7 +17,7 @@ export async function describeApproval(
   tenant: Tenant,
 ): Promise<Returned<typeof contract>> {
   const rule = await findApprovalRule(db, tenant);
-  const people = await selectPeopleBehind(db, rule ? [rule.actor] : []);
+  const people = await selectPeopleBehind(db, tenant, rule ? [rule.actor] : []);
   const members = await selectMembers(db, tenant);
   return {
     isByTwo: rule !== undefined,

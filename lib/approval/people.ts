@@ -24,7 +24,7 @@ export async function peopleBehind(
 ): Promise<People> {
   const self = actorOf(caller);
   const actors = parts.flatMap(({ preparedBy, approvalAskedBy }) => [preparedBy, approvalAskedBy]);
-  const people = await selectPeopleBehind(db, [self, ...actors.filter((actor) => actor !== null)]);
+  const people = await selectPeopleBehind(db, tenant, [self, ...actors.filter((actor) => actor !== null)]);
   const person = people.get(self);
   const member = person && (await findMember(db, tenant, person.userId));
   return { people, by: member && roleMay(member.role, "write") ? member.userId : null };

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { compactVerify, createLocalJWKSet, type JSONWebKeySet } from "jose";
 import { beforeEach, describe, expect, test } from "vitest";
+import { insertRegistrations } from "@/db/queries/schemes";
+import type { RegistrationStatus } from "@/db/vocabulary";
 import { rotateKeys } from "@/lib/proof/proof-keys";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
@@ -239,6 +241,66 @@ describe("what is signed", () => {
     expect(rows.filter(({ retired }) => !retired)).toHaveLength(1);
     for (const { sealed, retired } of rows) expect(sealed === null).toBe(retired);
   });
+});
+
+test("papers say the number that a scheme gave, though the registration ended since; of two, the standing one's", async () => {
+  await validate();
+  const [scheme] = await rowsOf<{ id: string }>(
+    sql`select id from scheme_pros where eco_organism_name = 'ecosystem' and epr_country_code = 'FR'`,
+  );
+  const register = (status: RegistrationStatus, uin: string | null) =>
+    insertRegistrations(db(), owner.tenant, [
+      { schemeProId: scheme?.id ?? "", status, uin, proMemberId: uin && `of ${uin}` },
+    ]);
+  const told = async () => {
+    const { schemes } = (await issued()) as unknown as {
+      schemes: { schemeCode: string; uin: string | null }[];
+    };
+    const { uin, proMemberId } = (await producer.receipt(id, "EEE")).body;
+    const part = (await producer.declaration(id)).body.schemes.find(({ schemeCode }) => schemeCode === "EEE");
+    return [schemes.find(({ schemeCode }) => schemeCode === "EEE")?.uin, uin, proMemberId, part?.proMemberId];
+  };
+  expect(await told()).toEqual([null, null, null, null]);
+  await register("7 - Terminated", "FR-1");
+  expect(await told()).toEqual(["FR-1", "FR-1", "of FR-1", "of FR-1"]);
+  await register("6 - Rejected", "FR-2");
+  expect(await told()).toEqual(["FR-1", "FR-1", "of FR-1", "of FR-1"]);
+  await rowsOf(sql`delete from registrations where producer_nrn = ${owner.nrn} and uin = 'FR-2'`);
+  await register("1 - Draft", null);
+  expect((await told())[0], "one that has none yet").toBe("FR-1");
+  await rowsOf(sql`update registrations set uin = 'FR-3', pro_member_id = 'of FR-3', status = '5 - Registered'
+    where producer_nrn = ${owner.nrn} and uin is null`);
+  expect(await told()).toEqual(["FR-3", "FR-3", "of FR-3", "of FR-3"]);
+});
+
+test("of a company of another country, papers say its country, and call its number no SIRET", async () => {
+  const { body } = await send("GET /countries", { key: owner.key });
+  const germany = (body as { id: string; codeIso2: string }[]).find(({ codeIso2 }) => codeIso2 === "DE");
+  const seat = { companyAddress: "Hauptstraße 1", companyZipCode: "10115", companyCity: "Berlin" };
+  await send(`PUT /producers/${owner.nrn}`, {
+    key: await given.operatorKey(),
+    body: { ...seat, companyCountryId: germany?.id },
+  });
+  await validate();
+  const { id: certificate } = await issued();
+  const { body: listed } = await get("/statements");
+  const [statement] = (listed as { data: { id: string; recipient: object }[] }).data;
+  expect(statement?.recipient).toMatchObject({ address: ["Hauptstraße 1", "10115 Berlin"], country: "DE" });
+  for (const path of [
+    `/certificates/${certificate}/certificate.pdf`,
+    `/statements/${statement?.id}/statement.pdf`,
+    `/declarations/${id}/receipts/EEE/receipt.pdf`,
+  ]) {
+    const { bytes } = await send(`GET /producers/${owner.nrn}${path}`, {
+      key: owner.key,
+      headers: { "accept-language": "en" },
+    });
+    const said = readPdf(bytes).heard.map(({ text }) => text);
+    expect(said, path).toContain("Registration number");
+    expect(said.join(" "), path).not.toContain("SIRET");
+    if (!path.includes("receipt"))
+      expect(said.join(" ").replaceAll(/\s+/g, " ")).toContain("10115 Berlin, Germany");
+  }
 });
 
 test("certificates and receipts are papers, too, in the reader's language", async () => {

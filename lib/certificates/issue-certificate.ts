@@ -34,6 +34,7 @@ export const issueCertificate: Operation<typeof contract> = async (context, { pa
     number: `${period}-${series}-${letterOf(total)}`,
     companyName: certified.companyName,
     companyAddress: certified.address.filter((line) => line !== null && line.trim() !== "") as string[],
+    companyCountry: certified.companyCountry,
     producerNrn: tenant.nrn,
     eprCountryCode: country,
     declarationPeriodCode: period,

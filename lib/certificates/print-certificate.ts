@@ -1,5 +1,7 @@
 import type { printCertificate as contract } from "@/lib/contract/certificates";
-import { type CertificateSays, isPaidInFull } from "@/lib/domain/certificate";
+import { type CertificateSays, isPaidInFull, seatOf } from "@/lib/domain/certificate";
+import { isSiret } from "@/lib/domain/nrn";
+import { addressLines } from "@/lib/i18n/address-lines";
 import { formatter } from "@/lib/i18n/format";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { type Words, wordsIn } from "@/lib/i18n/words-in";
@@ -34,8 +36,18 @@ export const printCertificate: Operation<typeof contract> = async (context, { pa
       }),
     )
     .facts([
-      [t("certificate.company"), [says.companyName, ...says.companyAddress].join(", ")],
-      [t(isFrench ? "certificate.companyNumber" : "certificate.registrationNumber"), says.producerNrn],
+      [
+        t("certificate.company"),
+        [says.companyName, ...addressLines(seatOf(says), says.eprCountryCode, format)].join(", "),
+      ],
+      [
+        t(
+          isSiret(says.eprCountryCode, says.producerNrn)
+            ? "certificate.companyNumber"
+            : "certificate.registrationNumber",
+        ),
+        says.producerNrn,
+      ],
       [
         t("certificate.issued"),
         [

@@ -20,6 +20,10 @@ const CertificateSays = z.object({
   number: z.string().meta({ example: "2025-7QK4MD2P-A" }),
   companyName: z.string(),
   companyAddress: z.array(z.string()),
+  companyCountry: z.string().nullable().optional().meta({
+    description:
+      "Where the company has its seat, ISO 3166-1 alpha-2; null where it is unknown, absent in older certificates.",
+  }),
   producerNrn: z.string(),
   eprCountryCode: z.string(),
   declarationPeriodCode: z.string(),

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { DECLARATION_STATUSES, DECLARATION_WARNINGS, REGISTRATION_STATUSES, STREAMS } from "@/db/vocabulary";
+import {
+  ACTOR_KINDS,
+  DECLARATION_STATUSES,
+  DECLARATION_WARNINGS,
+  REGISTRATION_STATUSES,
+  STREAMS,
+} from "@/db/vocabulary";
 import { WHY_NOT } from "@/lib/domain/approval";
 import { InsufficientCredits } from "./credits";
 import { endpoint } from "./endpoint";
@@ -42,6 +48,7 @@ export const DeclarationEcoContribution = z
 
 const DeclarationPart = z
   .object({
+    schemeProId: z.uuid(),
     schemeCode: z.string(),
     ecoOrganismName: z.string(),
     proMemberId: z.string().nullable(),
@@ -68,10 +75,10 @@ const DeclarationPart = z
       .meta({ description: "null: it is not validated, or nothing of it is left to pay." }),
     approval: z
       .object({
-        preparedBy: z
-          .string()
-          .nullable()
-          .meta({ description: "The name of who last changed a quantity; null where that is not known." }),
+        preparedBy: z.string().nullable().meta({
+          description:
+            "The name of who last changed a quantity; null where that is not known, and of an operator.",
+        }),
         askedBy: z.string().nullable().meta({ description: "The name of who asked for approval." }),
         askedAt: Timestamp.nullable(),
         whyNot: z.enum(WHY_NOT).nullable().meta({
@@ -114,11 +121,15 @@ export const Revision = z
     reason: z.string(),
     schemeCodes: z.array(z.string()),
     actor: z.string(),
-    actorName: z.string().meta({ description: "The name of the person or API key." }),
+    actorName: z.string().nullable().meta({
+      description: "The name of the person or API key; null where it is gone, and of an operator.",
+    }),
+    actorKind: z.enum(ACTOR_KINDS),
     totalAmount: z.number(),
     schemes: z
       .array(
         z.object({
+          schemeProId: z.uuid(),
           schemeCode: z.string(),
           ecoOrganismName: z.string(),
           totalAmountScheme: z.number(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DECLARATION_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
+import { ACTOR_KINDS, DECLARATION_STATUSES, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import { DeclarationParams } from "./declarations";
 import { endpoint } from "./endpoint";
 import { LabelsIfKnown } from "./labels";
@@ -9,6 +9,9 @@ import { signed } from "./proof-keys";
 import { StatementSummary } from "./statements";
 
 const SchemeCode = z.string().min(1).max(64);
+const SchemeProId = z.uuid().meta({
+  description: "Of the code, the part of this scheme; absent: the first that is validated.",
+});
 const Revision = wholeNumber(1, 999_999);
 
 const Side = z.object({
@@ -63,7 +66,10 @@ const Signable = z.object({
   }),
   status: z.enum(DECLARATION_STATUSES),
   completedAt: Timestamp.nullable(),
-  completedBy: z.string().nullable().meta({ description: "The name of the person or API key." }),
+  completedBy: z.string().nullable().meta({
+    description: "The name of the person or API key; null where it is gone, and of an operator.",
+  }),
+  completedByKind: z.enum(ACTOR_KINDS).nullable().meta({ description: "What validated it." }),
   deadline: z.iso.date().nullable(),
   producerPaidAt: Timestamp.nullable(),
   statements: z.array(StatementSummary).meta({
@@ -100,7 +106,10 @@ const Signable = z.object({
 export const Receipt = Signable.extend({
   preparedBy: z.string().nullable().meta({
     description:
-      "The name of the person or API key that last changed a quantity before it was validated; null: who validated it, or not known. Not in the signed receipt and the PDF.",
+      "The name of the person or API key that last changed a quantity before it was validated; null: who validated it, not known, gone, or an operator. Not in the signed receipt and the PDF.",
+  }),
+  preparedByKind: z.enum(ACTOR_KINDS).nullable().meta({
+    description: "What last changed a quantity; null: who validated it, or not known.",
   }),
 }).meta({ id: "DeclarationReceipt" });
 
@@ -112,7 +121,7 @@ export const getDeclarationReceipt = endpoint({
     "The receipt of a validated part, or of a past revision of it: what was declared to one scheme, line by line",
   access: "read",
   params: DeclarationParams.extend({ SchemeCode }),
-  query: z.object({ Revision: Revision.optional() }),
+  query: z.object({ SchemeProId: SchemeProId.optional(), Revision: Revision.optional() }),
   returns: Receipt,
   errors: ["SERVICE_004"],
 });
@@ -124,7 +133,7 @@ export const getSignedReceipt = endpoint({
   summary: "A receipt, signed, for who checks it without asking us",
   access: "read",
   params: DeclarationParams.extend({ SchemeCode }),
-  query: z.object({ Revision: Revision.optional() }),
+  query: z.object({ SchemeProId: SchemeProId.optional(), Revision: Revision.optional() }),
   returns: signed(Signable.extend({ type: z.literal("receipt"), signedAt: Timestamp })).meta({
     id: "SignedReceipt",
   }),
@@ -138,7 +147,7 @@ export const printReceipt = endpoint({
   summary: "A receipt as a PDF in the caller's language",
   access: "read",
   params: DeclarationParams.extend({ SchemeCode }),
-  query: z.object({ Revision: Revision.optional() }),
+  query: z.object({ SchemeProId: SchemeProId.optional(), Revision: Revision.optional() }),
   produces: "application/pdf",
   returns: z.string(),
   errors: ["SERVICE_004"],
@@ -153,7 +162,12 @@ export const exportDeclaration = endpoint({
   heavy: true,
   standby: true,
   params: DeclarationParams,
-  query: z.object({ SchemeCode: SchemeCode.optional(), Revision: Revision.optional(), Format: TableFormat }),
+  query: z.object({
+    SchemeCode: SchemeCode.optional(),
+    SchemeProId: z.uuid().optional().meta({ description: "Only the lines of this scheme." }),
+    Revision: Revision.optional(),
+    Format: TableFormat,
+  }),
   produces: "text/csv",
   returns: z.string(),
   errors: ["SERVICE_004"],

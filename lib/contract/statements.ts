@@ -27,6 +27,10 @@ const Party = z
     nrn: z.string(),
     vat: z.string().nullable(),
     address: z.array(z.string()).meta({ description: "A line each; none where it is unknown." }),
+    country: z.string().nullable().optional().meta({
+      description:
+        "Where it has its seat, ISO 3166-1 alpha-2; null where it is unknown, absent where it was not written down.",
+    }),
   })
   .meta({ id: "StatementParty" });
 

@@ -49,6 +49,7 @@ export function describeDeclaration(
     totalAmount: Number(sumOf(parts.map(({ totalAmount }) => totalAmount))),
     totalProductsMarketed: declaration.totalProductsMarketed,
     schemes: parts.map((part) => ({
+      schemeProId: part.schemeProId,
       schemeCode: part.schemeCode,
       ecoOrganismName: part.ecoOrganismName,
       proMemberId: part.proMemberId,

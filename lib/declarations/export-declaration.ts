@@ -9,7 +9,7 @@ import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { tableFile } from "@/lib/table-file";
 import { findDeclaration } from "./find-declaration";
-import { partOfRevision } from "./part-of-revision";
+import { isAsked, partOfRevision } from "./part-of-revision";
 
 const COLUMNS = [
   "schemeCode",
@@ -38,16 +38,13 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
   // The latest revision is the declaration as it stands; only those before it are kept beside it.
   const asked = query.Revision === declaration.revision ? undefined : query.Revision;
   const revision = asked === undefined ? asked : await keptUnder(context.db, tenant, found, query, asked);
-  if (
-    revision === undefined &&
-    query.SchemeCode &&
-    !found.parts.some(({ schemeCode }) => schemeCode === query.SchemeCode)
-  )
+  if (revision === undefined && isOfPart(query) && !found.parts.some(isAsked(query)))
     throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "noSuchPart" }]);
   const lines = await selectNamedLines(context.db, tenant, {
     id: declaration.id,
     period: declarationPeriodCode,
     scheme: query.SchemeCode,
+    schemeProId: query.SchemeProId,
     revision,
   });
   const rows = lines.map((line) => COLUMNS.map((column) => line[column] ?? null));
@@ -65,16 +62,21 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
   return tableFile("xlsx", name.toLowerCase(), { columns: COLUMNS, numbers: NUMBERS, rows: pieces() });
 };
 
+type Of = Parameters<typeof isAsked>[0];
+
+const isOfPart = ({ SchemeCode, SchemeProId }: Of): boolean =>
+  SchemeCode !== undefined || SchemeProId !== undefined;
+
 /** Under which revision what is asked for is kept; undefined where it is a part that stands since. */
 async function keptUnder(
   db: Db,
   tenant: Tenant,
   found: Awaited<ReturnType<typeof findDeclaration>>,
-  { SchemeCode }: { SchemeCode?: string | undefined },
+  query: Of,
   asked: number,
 ): Promise<number | undefined> {
   const past = await selectRevisions(db, tenant, found.declaration.id);
-  if (SchemeCode) return partOfRevision(found, past, SchemeCode, asked).kept?.revision;
+  if (isOfPart(query)) return partOfRevision(found, past, query, asked).kept?.revision;
   if (!past.some(({ revision }) => revision === asked))
     throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchRevision" }]);
   return asked;

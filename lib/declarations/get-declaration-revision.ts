@@ -13,5 +13,5 @@ export const getDeclarationRevision: Operation<typeof contract> = async (context
   if (!row) throw new Refusal("SERVICE_005", [{ path: "Revision", kind: "noSuchDeclarationRevision" }]);
   const at = { id: params.DeclarationId, revision: params.Revision };
   const data = JSON.parse(await readRevisionLines(context.reads, tenant, at));
-  return { ...(await describeRevision(context.db, row)), count: data.length, data };
+  return { ...(await describeRevision(context.db, tenant, row)), count: data.length, data };
 };

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Db } from "@/db/client";
 import { type RevisionRow, selectRevisions } from "@/db/queries/declaration-revisions";
-import { nameOfActor } from "@/db/queries/receipts";
+import type { Tenant } from "@/db/tenant";
+import { actorTold } from "@/lib/activity/actor-told";
 import { approvalsOf } from "@/lib/approval/approvals-of";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getDeclaration as contract, Revision } from "@/lib/contract/declarations";
@@ -15,23 +16,32 @@ export const getDeclaration: Operation<typeof contract> = async (context, { para
   const revisions = await selectRevisions(context.db, tenant, params.DeclarationId);
   return {
     ...describeDeclaration(found.declaration, found.parts, await approvalsOf(context, tenant, [found])),
-    revisions: await Promise.all(revisions.map((row) => describeRevision(context.db, row))),
+    revisions: await Promise.all(revisions.map((row) => describeRevision(context.db, tenant, row))),
   };
 };
 
 /** A past revision as the API shows it. */
-export const describeRevision = async (db: Db, row: RevisionRow): Promise<z.input<typeof Revision>> => ({
-  revision: row.revision,
-  reason: row.reason,
-  schemeCodes: row.schemeCodes,
-  actor: row.actor,
-  actorName: await nameOfActor(db, row.actor),
-  totalAmount: Number(row.totalAmount),
-  schemes: row.parts.map((part) => ({
-    schemeCode: part.schemeCode,
-    ecoOrganismName: part.ecoOrganismName,
-    totalAmountScheme: Number(part.totalAmount),
-    completedAt: part.completedAt?.toISOString() ?? null,
-  })),
-  createdAt: row.createdAt.toISOString(),
-});
+export async function describeRevision(
+  db: Db,
+  tenant: Tenant,
+  row: RevisionRow,
+): Promise<z.input<typeof Revision>> {
+  const by = await actorTold(db, tenant, row.actor);
+  return {
+    revision: row.revision,
+    reason: row.reason,
+    schemeCodes: row.schemeCodes,
+    actor: row.actor,
+    actorName: by?.name ?? null,
+    actorKind: by?.kind ?? "nobody",
+    totalAmount: Number(row.totalAmount),
+    schemes: row.parts.map((part) => ({
+      schemeProId: part.schemeProId,
+      schemeCode: part.schemeCode,
+      ecoOrganismName: part.ecoOrganismName,
+      totalAmountScheme: Number(part.totalAmount),
+      completedAt: part.completedAt?.toISOString() ?? null,
+    })),
+    createdAt: row.createdAt.toISOString(),
+  };
+}

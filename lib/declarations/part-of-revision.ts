@@ -13,6 +13,15 @@ type Validated = {
   kept: RevisionRow | null;
 };
 
+type Asked = { SchemeCode?: string | undefined; SchemeProId?: string | undefined };
+
+/** Whether a part is what a request names: by its code, or where several schemes have that, by its scheme. */
+export const isAsked =
+  ({ SchemeCode, SchemeProId }: Asked) =>
+  ({ schemeCode, schemeProId }: { schemeCode: string; schemeProId: string }): boolean =>
+    (SchemeCode === undefined || schemeCode === SchemeCode) &&
+    (SchemeProId === undefined || schemeProId === SchemeProId);
+
 /**
  * A part as it was validated, and stood in a revision: one that was reopened is kept under the last revision in which it
  * stood, one that stands is found by any since it was validated. So a number that was printed keeps its meaning.
@@ -20,10 +29,10 @@ type Validated = {
 export function partOfRevision(
   { declaration, parts }: Found,
   reopenings: readonly RevisionRow[],
-  scheme: string,
+  asked: Asked,
   revision: number,
 ): Validated {
-  const isOf = ({ schemeCode }: { schemeCode: string }) => schemeCode === scheme;
+  const isOf = isAsked(asked);
   const kept = reopenings
     .filter((row) => row.revision >= revision && row.parts.some(isOf))
     .toSorted((one, other) => one.revision - other.revision)[0];

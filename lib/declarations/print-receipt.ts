@@ -1,14 +1,17 @@
-import type { printReceipt as contract } from "@/lib/contract/receipts";
+import type { z } from "zod";
+import { WEIGHT_UNIT } from "@/db/vocabulary";
+import type { printReceipt as contract, Receipt } from "@/lib/contract/receipts";
 import { illustrativeShare } from "@/lib/domain/illustrative-share";
+import { isSiret } from "@/lib/domain/nrn";
 import { standingOf } from "@/lib/domain/statements/statement-standing";
-import { formatter } from "@/lib/i18n/format";
+import { type Formatter, formatter } from "@/lib/i18n/format";
 import { labelOf } from "@/lib/i18n/label-of";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { standingValues } from "@/lib/i18n/statement-standing";
-import { wordsIn } from "@/lib/i18n/words-in";
+import { type Words, wordsIn } from "@/lib/i18n/words-in";
 import type { Operation } from "@/lib/operation";
 import { inOnePiece } from "@/lib/paper/in-one-piece";
-import { Paper } from "@/lib/paper/paper";
+import { type Cell, Paper } from "@/lib/paper/paper";
 import { receiptOf } from "./receipt-of";
 
 /** The receipt, line by line, as its page shows it. */
@@ -24,7 +27,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
     lang: LANGUAGE_TAGS[locale],
     unprintable: t("certificate.unprintable"),
   });
-  const { completedAt, completedBy, producerPaidAt, reopenedAt, reopenReason } = of;
+  const { completedAt, completedBy, completedByKind, producerPaidAt, reopenedAt, reopenReason } = of;
   paper
     .heading(title, 1)
     .paragraph(
@@ -38,7 +41,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
     .facts([
       [t("certificate.scheme"), `${of.ecoOrganismName} (${of.schemeCode})`],
       [t("receipt.producer"), of.companyName],
-      [of.eprCountryCode === "FR" ? "SIRET" : t("receipt.nrn"), of.producerNrn],
+      [isSiret(of.eprCountryCode, of.producerNrn) ? "SIRET" : t("receipt.nrn"), of.producerNrn],
       [t(of.eprCountryCode === "FR" ? "receipt.uin" : "receipt.uinElsewhere"), of.uin ?? t("receipt.notYet")],
       [t("receipt.receipt"), t("receipt.number", { code, revision: of.revision })],
       [
@@ -47,7 +50,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
           ? t("receipt.on", { day: format.dayOfYear(completedAt), time: `${format.time(completedAt)} UTC` })
           : "",
       ],
-      [t("receipt.by"), completedBy ?? ""],
+      [t("receipt.by"), completedBy ?? (completedByKind && t(`amendment.by.${completedByKind}`)) ?? ""],
     ])
     .table(
       [
@@ -67,8 +70,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
             },
             { text: line.scaleCode, below: labelOf(line, locale) ?? "" },
             format.quantity(line.quantity),
-            line.itemWeight === null ? "" : format.weight(line.itemWeight),
-            format.price(line.price),
+            ...pricedBy(line, of.currency, t, format),
             format.amount(line.ecoContribution),
           ],
         })),
@@ -117,3 +119,17 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
   if (share) paper.paragraph(t("receipt.illustrative", { share }), "muted");
   return { name: `${code}.pdf`, content: inOnePiece(await paper.end()) };
 };
+
+/** What the quantity is multiplied by: the weight where it counts, and the price with what it is for. */
+function pricedBy(
+  { priceUnit, itemWeight, price }: z.input<typeof Receipt>["lines"][number],
+  currency: string,
+  t: Words,
+  format: Formatter,
+): [Cell, Cell] {
+  const byWeight = priceUnit === WEIGHT_UNIT;
+  const sign = format.currencySign(currency);
+  const below = t(byWeight ? "receipt.perKilogram" : "receipt.perItem", { sign });
+  const weight = byWeight && itemWeight !== null ? `${format.weight(itemWeight)} kg` : "";
+  return [weight, { text: format.price(price), below }];
+}

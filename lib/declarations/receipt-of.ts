@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type RevisionRow, selectRevisions } from "@/db/queries/declaration-revisions";
-import { findParties, nameOfActor, selectNamedLines } from "@/db/queries/receipts";
+import { findParties, selectNamedLines } from "@/db/queries/receipts";
+import { actorTold } from "@/lib/activity/actor-told";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { Input } from "@/lib/contract/endpoint";
@@ -11,7 +12,7 @@ import { revisionOf } from "@/lib/domain/receipt-revision";
 import { Refusal } from "@/lib/errors/refusals";
 import { statementsOf } from "@/lib/statements/statements-of";
 import { findDeclaration } from "./find-declaration";
-import { partOfRevision } from "./part-of-revision";
+import { isAsked, partOfRevision } from "./part-of-revision";
 
 type Found = Awaited<ReturnType<typeof findDeclaration>>;
 
@@ -25,18 +26,22 @@ export async function receiptOf(
   const found = await findDeclaration(db, tenant, params.DeclarationId);
   const { declaration } = found;
   const reopenings = await selectRevisions(db, tenant, declaration.id);
+  const asked = { SchemeCode: params.SchemeCode, SchemeProId: query.SchemeProId };
   const { part, revision, kept } =
     query.Revision === undefined
-      ? validatedPart(found, reopenings, params.SchemeCode)
-      : partOfRevision(found, reopenings, params.SchemeCode, query.Revision);
+      ? validatedPart(found, reopenings, asked)
+      : partOfRevision(found, reopenings, asked, query.Revision);
   const period = declaration.declarationPeriodCode;
   const lines = await selectNamedLines(db, tenant, {
     id: declaration.id,
     period,
-    scheme: part.schemeCode,
+    schemeProId: part.schemeProId,
     revision: kept?.revision,
   });
   const parties = await findParties(db, tenant, { schemeProId: part.schemeProId, period });
+  const isPreparedByAnother = part.preparedBy !== part.completedBy;
+  const preparedBy = await actorTold(db, tenant, isPreparedByAnother ? part.preparedBy : null);
+  const completedBy = await actorTold(db, tenant, part.completedBy);
   return {
     companyName: parties?.companyName ?? "",
     producerNrn: tenant.nrn,
@@ -50,9 +55,10 @@ export async function receiptOf(
     revision,
     status: statusOfPart(part),
     completedAt: part.completedAt?.toISOString() ?? null,
-    preparedBy:
-      part.preparedBy && part.preparedBy !== part.completedBy ? await nameOfActor(db, part.preparedBy) : null,
-    completedBy: part.completedBy && (await nameOfActor(db, part.completedBy)),
+    preparedBy: preparedBy?.name ?? null,
+    preparedByKind: preparedBy?.kind ?? null,
+    completedBy: completedBy?.name ?? null,
+    completedByKind: completedBy?.kind ?? null,
     deadline: parties?.deadline ?? null,
     producerPaidAt: part.producerPaidAt?.toISOString() ?? null,
     statements: kept ? [] : await statementsOf(context, tenant, part),
@@ -72,11 +78,15 @@ export async function receiptOf(
   };
 }
 
-/** A part as it stands, if it is validated. */
-function validatedPart({ parts }: Found, reopenings: readonly RevisionRow[], scheme: string) {
-  const part = parts.find(({ schemeCode }) => schemeCode === scheme);
-  if (!part) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "noSuchPart" }]);
-  if (part.status === "DRAFT")
-    throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "notValidated" }]);
+/** A part as it stands, if it is validated; of several of one code the first that is. */
+function validatedPart(
+  { parts }: Found,
+  reopenings: readonly RevisionRow[],
+  asked: Parameters<typeof isAsked>[0],
+) {
+  const own = parts.filter(isAsked(asked));
+  if (own.length === 0) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "noSuchPart" }]);
+  const part = own.find(({ status }) => status !== "DRAFT");
+  if (!part) throw new Refusal("SERVICE_005", [{ path: "SchemeCode", kind: "notValidated" }]);
   return { part, revision: revisionOf(part, reopenings), kept: null };
 }

@@ -1,7 +1,12 @@
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { insertRegistrations } from "@/db/queries/schemes";
+import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
+import { readPdf } from "@/lib/testing/read-pdf";
 import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 let owner: Awaited<ReturnType<typeof given.producer>>;
 let producer: ReturnType<typeof asProducer>;
@@ -46,10 +51,107 @@ describe("a receipt", () => {
     expect(Number(body.exactAmount)).toBeCloseTo(body.totalAmount, 2);
   });
 
+  test("is printed with a weight where it is multiplied by it, and says what each price is for", async () => {
+    await producer.lookUp("CELLS", { ExternalIdType: "SKU", Title: "Piles AA, lot de 4", Weight: "0.096" });
+    await producer.declare([{ ecoProductReference: "CELLS", quantity: 10 }]);
+    await validate();
+    const lineOf = async (code: string) => {
+      const { bytes } = await send(
+        `GET /producers/${owner.nrn}/declarations/${id}/receipts/${code}/receipt.pdf`,
+        { key: owner.key, headers: { "accept-language": "en" } },
+      );
+      const said = readPdf(bytes).heard.map(({ text }) => text);
+      const end = said.findIndex((text) => text.startsWith("Total declared"));
+      return said.slice(
+        said.findIndex((text) => text.startsWith("Amount")),
+        end,
+      );
+    };
+    const lamp = await lineOf("EEE");
+    expect(lamp).toContain("0.1500€ per item");
+    expect(lamp.filter((text) => text.endsWith("kg") || text.startsWith("1.2"))).toEqual([]);
+    const cells = await lineOf("BAT");
+    expect(cells).toContain("0.096 kg");
+    expect(cells).toContainEqual(expect.stringMatching(/^0\.\d+€ per kg$/));
+  });
+
+  test("is of one scheme where two have a code: of the one that is validated, or of the one that is named", async () => {
+    await validate({ schemeCodes: ["EEE"] });
+    const { body: all } = await send("GET /scheme-pros", { key: owner.key });
+    const idOf = (name: string) =>
+      (all as { id: string; ecoOrganismName: string }[]).find((one) => one.ecoOrganismName === name)?.id ??
+      "";
+    const [first, other] = [idOf("ecosystem"), idOf("Ecologic")];
+    await insertRegistrations(db(), owner.tenant, [{ schemeProId: other, status: "5 - Registered" }]);
+    // What was declared as a shirt turns out to be a kettle.
+    await given.product(owner, { externalId: "SHIRT", title: "Bouilloire électrique", weight: "1" });
+    const parts = (await producer.current()).schemes.filter(({ schemeCode }) => schemeCode === "EEE");
+    expect(parts.map(({ schemeProId, status }) => [schemeProId, status])).toEqual(
+      expect.arrayContaining([
+        [first, "VALIDATED"],
+        [other, "DRAFT"],
+      ]),
+    );
+    const read = async (query: Record<string, string | number> = {}) => {
+      const { status, body } = await producer.receipt(id, "EEE", query);
+      return status === 200
+        ? [body.ecoOrganismName, ...body.lines.map(({ ecoProductReference }) => ecoProductReference)]
+        : status;
+    };
+    expect(await read()).toEqual(["ecosystem", "LAMP"]);
+    expect(await read({ SchemeProId: other })).toBe(400);
+    await validate({ schemeCodes: ["EEE"] });
+    expect(await read({ SchemeProId: first })).toEqual(["ecosystem", "LAMP"]);
+    expect(await read({ SchemeProId: other })).toEqual(["Ecologic", "SHIRT"]);
+    const rows = async (query: Record<string, string | number>) =>
+      (await csv(query)).text.trimEnd().split("\r\n");
+    expect(await rows({ SchemeCode: "EEE" })).toHaveLength(3);
+    expect(await rows({ SchemeCode: "EEE", SchemeProId: other })).toHaveLength(2);
+    await reopen(["EEE"]);
+    expect(await read({ Revision: 1, SchemeProId: first })).toEqual(["ecosystem", "LAMP"]);
+    expect(await read({ Revision: 1, SchemeProId: other })).toEqual(["Ecologic", "SHIRT"]);
+  });
+
   test("names the person who validated", async () => {
     const { browser } = await given.user(owner);
     await send("PUT /producers/declarations", { headers: browser, body: { id, quantitiesConfirmed: true } });
     expect((await producer.receipt(id, "EEE")).body.completedBy).toBe("Test");
+  });
+
+  test("names no operator to the producer, and nobody by the id of an account that is gone", async () => {
+    const stranger = await given.producer();
+    const operator = await given.user(stranger, { isOperator: true });
+    const person = await given.user(owner);
+    const by = (headers: Record<string, string>, body: object) =>
+      send("PUT /producers/declarations", { headers, body: { id, ...body } });
+    const read = async () => (await producer.receipt(id, "EEE")).body;
+    const printed = async () => {
+      const { bytes } = await send(
+        `GET /producers/${owner.nrn}/declarations/${id}/receipts/EEE/receipt.pdf`,
+        {
+          key: owner.key,
+          headers: { "accept-language": "en" },
+        },
+      );
+      return readPdf(bytes).heard.map(({ text }) => text);
+    };
+    await by(operator.browser, { quantitiesConfirmed: true });
+    expect(await read()).toMatchObject({ completedBy: null, completedByKind: "operator" });
+    expect(await printed()).toContain("the operator");
+    await by(operator.browser, { reopen: true, reason: "counted again" });
+    await by(person.browser, { quantitiesConfirmed: true });
+    expect(await read()).toMatchObject({
+      preparedBy: null,
+      preparedByKind: "operator",
+      completedBy: "Test",
+      completedByKind: "user",
+    });
+    const { revisions } = (await producer.declaration(id)).body;
+    expect(revisions).toMatchObject([{ actorName: null, actorKind: "operator" }]);
+    await rowsOf(sql`delete from users where id = ${person.id}`);
+    expect(await read()).toMatchObject({ completedBy: null, completedByKind: "user" });
+    expect(await printed()).toContain("somebody who is gone");
+    expect((await printed()).join(" ")).not.toContain(person.id);
   });
 
   test("is given for no draft, no other scheme and no other producer", async () => {

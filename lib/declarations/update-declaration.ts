@@ -28,7 +28,7 @@ import type { Input } from "@/lib/contract/endpoint";
 import { type DeclarationWarning, unacknowledged } from "@/lib/domain/declaration-warnings";
 import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
-import { settleDeclared, transferDeclared } from "@/lib/statements/follow-declaration";
+import { isSentOnAlone, settleDeclared, transferDeclared } from "@/lib/statements/follow-declaration";
 import { issueStatements } from "@/lib/statements/issue-statements";
 import { todayOf } from "@/lib/statements/today";
 import { askApproval } from "./ask-approval";
@@ -174,6 +174,9 @@ async function reopen(
   const mayReopen = locked.every(({ status }) => status === "VALIDATED" || isOperator(caller));
   if (locked.length === 0 || !mayReopen)
     throw new Refusal("SERVICE_005", [{ path: "reopen", kind: "noUnpaidPart" }]);
+  for (const part of locked)
+    if (await isSentOnAlone(context, tenant, id, part))
+      throw new Refusal("SERVICE_005", [{ path: "reopen", kind: "sentOnAlone" }]);
   await keepRevision(db, tenant, id, {
     schemeProIds: idsOf(locked),
     reason: change.reason,

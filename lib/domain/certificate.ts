@@ -20,6 +20,8 @@ export type CertificateSays = {
   companyName: string;
   /** As it is written on an envelope, without the name. */
   companyAddress: string[];
+  /** Where it has its seat; absent in certificates of before. */
+  companyCountry?: string | null | undefined;
   producerNrn: string;
   eprCountryCode: string;
   declarationPeriodCode: string;
@@ -30,6 +32,12 @@ export type CertificateSays = {
   replaces: string | null;
   schemes: CertifiedPart[];
 };
+
+/** Where the company that a certificate names has its seat. */
+export const seatOf = ({
+  companyAddress: address,
+  companyCountry: country,
+}: Pick<CertificateSays, "companyAddress" | "companyCountry">) => ({ address, country });
 
 /** What becomes of a certificate. */
 export const CERTIFICATE_STATUSES = ["VALID", "REPLACED", "WITHDRAWN"] as const;

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
-import { checkNrn, readNrn } from "./nrn";
+import { checkNrn, isSiret, readNrn } from "./nrn";
 
 test("spaces that group a number, of any kind, are no part of it", () => {
   expect(readNrn(" 000 000 000\u00a000040\u202f")).toBe("00000000000040");
+});
+
+test("14 digits are a SIRET on papers of France alone", () => {
+  expect(isSiret("FR", "73282932000075")).toBe(true);
+  expect(isSiret("FR", "HRB 12345 B")).toBe(false);
+  expect(isSiret("BE", "73282932000074")).toBe(false);
 });
 
 test.each([

@@ -148,6 +148,7 @@ export const FIELD_PROBLEMS = [
   "noSuchComment",
   "notYours",
   "noUnpaidPart",
+  "sentOnAlone",
   "noPartAtStepBefore",
   "noSuchStatement",
   "noSuchPayment",

@@ -212,6 +212,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "aucune partie validée et impayée",
     zh: "没有已确认且未付款的部分",
   },
+  sentOnAlone: {
+    en: "was sent on to its scheme before the others of its statement: take that date back first",
+    fr: "a été reversée à son éco-organisme avant les autres de son relevé : retirez d’abord cette date",
+    zh: "已先于同一账单的其他部分转付给责任组织：请先撤回该日期",
+  },
   noPartAtStepBefore: {
     en: "no part is at the step before",
     fr: "aucune partie n’est à l’étape précédente",

@@ -1,3 +1,4 @@
+import { schemeNames } from "@/lib/domain/scheme-names";
 import type { Formatter } from "./format";
 
 type Standing = {
@@ -10,7 +11,7 @@ type Standing = {
   settledOn: string | null;
   transferredOn: string | null;
   issuer: { companyName: string };
-  schemes: readonly { ecoOrganismName: string }[];
+  schemes: readonly { schemeCode: string; ecoOrganismName: string }[];
 };
 
 /** What the sentence of how a statement stands is made of (`statement.stands`). */
@@ -18,5 +19,5 @@ export const standingValues = (of: Standing, format: Formatter) => ({
   amount: format.money(Math.abs(of.kind === "CREDIT_NOTE" ? of.total : of.left), of.currency),
   to: of.issuer.companyName,
   day: format.dayOfYear(of.transferredOn ?? of.settledOn ?? of.dueOn ?? of.issuedOn),
-  schemes: of.schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", "),
+  schemes: schemeNames(of.schemes).join(", "),
 });

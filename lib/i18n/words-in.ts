@@ -10,7 +10,7 @@ type PathsIn<Tree> = {
 
 /** Texts of what is printed, by their paths. */
 export type Words = (
-  path: PathsIn<Pick<Messages, "certificate" | "receipt" | "amount" | "statement">>,
+  path: PathsIn<Pick<Messages, "amendment" | "amount" | "certificate" | "receipt" | "statement">>,
   values?: FormatValues<string>,
 ) => string;
 

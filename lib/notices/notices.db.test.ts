@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { postCredits } from "@/db/queries/credits";
 import { Registration } from "@/lib/contract/schemes";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
@@ -146,6 +147,27 @@ describe("few credits", () => {
     await rowsOf(sql`update credit_accounts set balance = 3 where producer_nrn = ${producer.nrn}`);
     await on("2029-01-04");
     expect((await noticesOf(owner)).data.map(({ details }) => details.left)).toEqual([3, 20]);
+  });
+
+  test("are said again once credits that were given back are used up, and not for what an upload only holds", async () => {
+    const { producer, owner } = await registered({ credits: 30 });
+    const post = (kind: "CHARGE" | "REFUND", amount: number) =>
+      postCredits(db(), producer.tenant, { kind, amount, reason: "given", effects: [null], actor: "test" });
+    const left = async () => (await noticesOf(owner)).data.map(({ details }) => details.left);
+    await rowsOf(sql`update credit_accounts set held = 25 where producer_nrn = ${producer.nrn}`);
+    await on("2029-01-01");
+    expect(await left()).toEqual([]);
+    await rowsOf(sql`update credit_accounts set held = 0 where producer_nrn = ${producer.nrn}`);
+    await post("CHARGE", -25);
+    await on("2029-01-02");
+    await post("REFUND", 2);
+    await on("2029-01-03");
+    expect(await left(), "it was never more than few").toEqual([5]);
+    await post("REFUND", 23);
+    await on("2029-01-04");
+    await post("CHARGE", -29);
+    await on("2029-01-05");
+    expect(await left()).toEqual([1, 5]);
   });
 });
 

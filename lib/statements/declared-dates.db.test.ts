@@ -142,6 +142,25 @@ describe("of a statement of several parts", () => {
     expect(await one.say("EEE", { closed: true })).toBe(200);
     expect((await one.act("PUT", "/transfer", { transferredOn: null })).status).toBe(400);
   });
+
+  test("one that was sent on alone is reopened once that is taken back, so that it is not sent on twice", async () => {
+    const one = await stated();
+    await one.say("EEE", one.paid("2026-01-10"));
+    await one.say("EEE", one.sent("2026-01-12"));
+    const reopen = { reopen: true, reason: "a lamp came back" };
+    expect(await one.say("EEE", reopen)).toBe(400);
+    expect(await one.parts()).toMatchObject({ EEE: ["TRANSFERRED", "2026-01-10", "2026-01-12"] });
+    expect(await one.say("EEE", one.sent(null))).toBe(200);
+    expect(await one.say("EEE", reopen)).toBe(200);
+  });
+
+  test("one whose statement was sent on is reopened: the statement says since when", async () => {
+    const one = await stated();
+    await one.act("POST", "/payments", { amount: 16, paidOn: "2026-01-10" });
+    await one.act("PUT", "/transfer", { transferredOn: "2026-01-18" });
+    expect(await one.say("EEE", { reopen: true, reason: "a lamp came back" })).toBe(200);
+    expect(await one.read()).toMatchObject({ state: "TRANSFERRED", transferredOn: "2026-01-18" });
+  });
 });
 
 test("a day of payment that is changed on a part is changed on its statement, and the other way round", async () => {

@@ -103,6 +103,21 @@ async function balancesOf(db: Db, tenant: Tenant, declarationId: string, part: P
   );
 }
 
+/**
+ * Whether a part was sent on to its scheme alone, before its statement: that stands nowhere but in the part's date, and would
+ * be gone with it.
+ */
+export async function isSentOnAlone(
+  { db }: Pick<Context, "db">,
+  tenant: Tenant,
+  declarationId: string,
+  part: PartRow,
+): Promise<boolean> {
+  if (part.transferredProAt === null) return false;
+  const balances = await balancesOf(db, tenant, declarationId, part);
+  return balances.some(({ transferredOn, paid }) => transferredOn === null && new Big(paid).gt(0));
+}
+
 /** Says of paid statements whose every part is sent on since when they are, and of others that they are not. */
 export async function transferDeclared(
   context: Context,

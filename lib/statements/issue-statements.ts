@@ -71,18 +71,21 @@ export async function issueStatements(
 
 async function issue(context: Context, paper: Issue): Promise<void> {
   const { db, now, caller } = context;
-  const { tenant, declaration, terms, lines, vatRate, recipient } = paper;
+  const { tenant, declaration, terms, lines, recipient } = paper;
   const net = lines.reduce((sum, line) => sum.plus(line.net), new Big(0)).toFixed(2);
-  const vat = vatOn(net, vatRate);
-  const total = totalOf(net, vat);
-  if (new Big(total).eq(0)) return;
-  const isOwed = new Big(total).gt(0);
+  if (new Big(net).eq(0)) return;
+  const isOwed = new Big(net).gt(0);
   const amended = (await selectBalances(db, tenant, declaration.id)).filter(({ schemes }) =>
     schemes.some(({ schemeProId }) => lines.some((line) => line.schemeProId === schemeProId)),
   );
-  const correctsId = amended[0]?.id ?? null;
+  const [corrected] = amended;
   // Lines that were never to be paid can't be given back.
-  if (!isOwed && correctsId === null) return;
+  if (!isOwed && !corrected) return;
+  const correctsId = corrected?.id ?? null;
+  // What is given back is given back with the VAT that it was charged with, whatever its rate is today.
+  const vatRate = isOwed || !corrected ? paper.vatRate : corrected.vatRate;
+  const vat = vatOn(net, vatRate);
+  const total = totalOf(net, vat);
   const { issuer, count } = await takeNumber(db, terms.sellerId);
   const today = todayOf(now);
   const id = await insertStatement(

@@ -39,6 +39,13 @@ test("what is left of statements is an order that a bank takes, with the account
   expect((await one.read()).isTransferable).toBe(true);
 });
 
+test("an order for the reader's own today is taken, wherever they are", async () => {
+  const one = await payable("KN");
+  const day = (ms: number) => new Date(Date.now() - ms).toISOString().slice(0, 10);
+  expect((await one.order({ executeOn: day(12 * 3_600_000) })).status).toBe(200);
+  expect((await one.order({ executeOn: day(48 * 3_600_000) })).status).toBe(400);
+});
+
 test("an order is of what is left once credit notes are taken off", async () => {
   const one = await payable("KM");
   await one.producer.update({ id: one.declarationId, reopen: true, reason: "three lamps came back" });

@@ -7,7 +7,7 @@ import { shiftDay } from "@/lib/domain/validity";
 import { type FieldProblem, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { inSepaLetters, transferOrder } from "@/lib/payments/transfer-order";
-import { todayOf } from "./today";
+import { firstDayLeft, todayOf } from "./today";
 
 /** The furthest day that banks take an order for. */
 const FURTHEST_DAYS = 365;
@@ -18,7 +18,7 @@ export const orderTransfers: Operation<typeof contract> = async (context, { para
   const tenant = await enterTenant(context, params.ProducerNrn);
   const today = todayOf(now);
   const { executeOn } = body;
-  if (executeOn < today || executeOn > shiftDay(today, FURTHEST_DAYS))
+  if (executeOn < firstDayLeft(now) || executeOn > shiftDay(today, FURTHEST_DAYS))
     throw new Refusal("SERVICE_005", [{ path: "executeOn", kind: "notWithinAYear" }]);
   const ids = [...new Set(body.statementIds)];
   const rows = await selectStatementsById(db, tenant, ids, today);

@@ -2,7 +2,10 @@ import type { z } from "zod";
 import { type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { printStatement as contract, Statement } from "@/lib/contract/statements";
+import { isSiret } from "@/lib/domain/nrn";
+import { schemeName, schemeNames } from "@/lib/domain/scheme-names";
 import { inFours, standingOf } from "@/lib/domain/statements/statement-standing";
+import { addressLines } from "@/lib/i18n/address-lines";
 import { type Formatter, formatter } from "@/lib/i18n/format";
 import { labelOf } from "@/lib/i18n/label-of";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
@@ -77,15 +80,15 @@ export const printStatement: Operation<typeof contract> = async (context, { para
 };
 
 function factsOf(of: Stated, { t, format }: Reader): (readonly [string, string])[] {
-  const { issuer, recipient } = of;
-  const party = ({ companyName, address }: Stated["issuer"]) => [companyName, ...address].join(", ");
+  const { issuer, recipient, eprCountryCode: market } = of;
+  const party = (of: Stated["issuer"]) => [of.companyName, ...addressLines(of, market, format)].join(", ");
   return [
     [t("statement.from"), party(issuer)],
     ...(issuer.vat ? [[t("statement.vatNumber"), issuer.vat] as const] : []),
     [t("statement.to"), party(recipient)],
-    [t(of.eprCountryCode === "FR" ? "statement.siret" : "statement.nrn"), recipient.nrn],
+    [t(isSiret(market, recipient.nrn) ? "statement.siret" : "statement.nrn"), recipient.nrn],
     ...(recipient.vat ? [[t("statement.vatNumber"), recipient.vat] as const] : []),
-    [t("statement.schemes"), of.schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", ")],
+    [t("statement.schemes"), schemeNames(of.schemes).join(", ")],
     [
       t("statement.year"),
       t("statement.sales", { year: of.declarationPeriodCode, country: format.country(of.eprCountryCode) }),
@@ -102,7 +105,7 @@ function factsOf(of: Stated, { t, format }: Reader): (readonly [string, string])
 function rowOf(line: Stated["lines"][number], of: Stated, { t, format, locale }: Reader): Row {
   const byWeight = line.priceUnit === WEIGHT_UNIT;
   const measure = byWeight ? "statement.perKilogram" : "statement.perItem";
-  const scheme = of.schemes.length > 1 ? line.ecoOrganismName : null;
+  const scheme = of.schemes.length > 1 ? schemeName(line, of.schemes) : null;
   const below = [line.code, line.price === null ? null : t(measure), scheme].filter(Boolean).join(", ");
   return {
     cells: [

@@ -220,6 +220,25 @@ describe("a statement", () => {
     expect((await one.read(note?.id)).corrects?.id).toBe(first?.id);
   });
 
+  test("gives back no VAT that it did not charge, and what is owed on top is charged at the rate of its own day", async () => {
+    const one = await declared();
+    const rate = (vatRate: number) =>
+      send(`PUT /countries/${one.country}`, { key: one.operator, body: { vatRate } });
+    const amend = async (quantity: number) => {
+      await one.producer.update({ id: one.id, reopen: true, reason: "counted again" });
+      await one.lamps(quantity);
+      expect((await one.validate()).status).toBe(200);
+      return (await one.list())[0];
+    };
+    await one.validate();
+    await rate(20);
+    expect(await amend(7)).toMatchObject({ kind: "CREDIT_NOTE", vatRate: null, vat: null, total: -3 });
+    expect(await amend(9)).toMatchObject({ kind: "STATEMENT", vatRate: 20, vat: 0.4, total: 2.4 });
+    await rate(10);
+    expect(await amend(8)).toMatchObject({ kind: "CREDIT_NOTE", vatRate: 20, vat: -0.2, total: -1.2 });
+    expect((await one.list()).map(({ left }) => left)).toEqual([0, 1.2, 0, 7]);
+  });
+
   test("that credit notes alone settle is not called paid, and its part may be reopened", async () => {
     const one = await declared();
     await one.validate();

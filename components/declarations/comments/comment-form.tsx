@@ -4,7 +4,6 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from "react";
 import type { z } from "zod";
-import { schemeName } from "@/components/schemes/scheme-names";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
@@ -17,6 +16,7 @@ import { toast } from "@/components/ui/toast";
 import { uploadProof, writeDeclarationComment } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
+import { schemeName } from "@/lib/domain/scheme-names";
 import { type Draft, keepDraft, NO_DRAFT, readDraft } from "./kept-comment";
 
 const LENGTH = 4000;

@@ -13,7 +13,6 @@ import { WhyHost } from "@/components/amounts/why-host";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
-import { useActorName } from "@/components/sessions/use-actor-name";
 import { Mark } from "@/components/shell/mark";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
@@ -47,6 +46,7 @@ import type { Receipt } from "@/lib/contract/receipts";
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked, reopenerOf } from "@/lib/domain/declaration-status";
 import { illustrativeShare } from "@/lib/domain/illustrative-share";
+import { isSiret } from "@/lib/domain/nrn";
 import { revisionPath } from "../addresses";
 import { HandoverLink } from "../handover-link";
 import { ReopenButton } from "../review/reopen-button";
@@ -55,34 +55,40 @@ import { StatementLine } from "./statement-line";
 /** Only where products changed after they were validated. */
 const Amendment = dynamic(() => import("../amendment/amendment").then((module) => module.Amendment));
 
-const RECEIPT = { scheme: text(), revision: whole() };
+const RECEIPT = { scheme: text(), of: text(), revision: whole() };
 
 /** What was declared to one scheme, to be printed and kept: as it stands, or under a past revision. */
 export function ReceiptPage() {
   const [selection] = useSelection();
-  const [{ scheme, revision }] = useAddress(RECEIPT);
+  const [{ scheme, of, revision }] = useAddress(RECEIPT);
   return selection ? (
     <WhyHost>
-      <ReceiptOf selection={selection} scheme={scheme} revision={revision || undefined} />
+      <ReceiptOf selection={selection} scheme={scheme} of={of} revision={revision || undefined} />
     </WhyHost>
   ) : (
     <ReceiptSkeleton />
   );
 }
 
-type ReceiptOfProps = { selection: Selection; scheme: string; revision: number | undefined };
+type ReceiptOfProps = { selection: Selection; scheme: string; of: string; revision: number | undefined };
 
-function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
+function ReceiptOf({ selection, scheme, of, revision }: ReceiptOfProps) {
   const t = useTranslations("receipt");
   const found = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
-  const part = found.data?.schemes.find(({ schemeCode }) => schemeCode === scheme);
+  const ofScheme = found.data?.schemes.filter(
+    ({ schemeCode, schemeProId }) => schemeCode === scheme && (of === "" || schemeProId === of),
+  );
+  const part = ofScheme?.find(({ status }) => isLocked(status)) ?? ofScheme?.[0];
   const isGiven = revision !== undefined || (part !== undefined && isLocked(part.status));
   const id = found.data?.id ?? "";
-  const ofRevision = revision === undefined ? {} : { Revision: String(revision) };
+  const asked = {
+    ...(of !== "" && { SchemeProId: of }),
+    ...(revision !== undefined && { Revision: String(revision) }),
+  };
   const given = useQuery({
     ...query(getDeclarationReceipt, {
       params: { ProducerNrn: selection.producer, DeclarationId: id, SchemeCode: scheme },
-      query: ofRevision,
+      query: asked,
     }),
     enabled: isGiven && id !== "",
   });
@@ -121,7 +127,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           className={buttonClass({ className: "phone:flex-auto" })}
           href={addressOf(exportDeclaration, {
             params: { ProducerNrn: selection.producer, DeclarationId: id },
-            query: { ...ofRevision, SchemeCode: scheme },
+            query: { ...asked, SchemeCode: scheme },
           })}
           download
         >
@@ -132,7 +138,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
           className={buttonClass({ className: "phone:flex-auto" })}
           href={addressOf(exportDeclaration, {
             params: { ProducerNrn: selection.producer, DeclarationId: id },
-            query: { ...ofRevision, SchemeCode: scheme, Format: "xlsx" },
+            query: { ...asked, SchemeCode: scheme, Format: "xlsx" },
           })}
         />
         {revision === undefined && (
@@ -145,7 +151,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
         )}
         <a
           className={buttonClass({ className: "phone:flex-auto" })}
-          href={addressOf(getSignedReceipt, { params: ofReceipt, query: ofRevision })}
+          href={addressOf(getSignedReceipt, { params: ofReceipt, query: asked })}
           download
         >
           <Icon of="download" />
@@ -153,7 +159,7 @@ function ReceiptOf({ selection, scheme, revision }: ReceiptOfProps) {
         </a>
         <a
           className={buttonClass({ className: "phone:flex-auto" })}
-          href={addressOf(printReceipt, { params: ofReceipt, query: ofRevision })}
+          href={addressOf(printReceipt, { params: ofReceipt, query: asked })}
           download
         >
           <Icon of="download" />
@@ -193,7 +199,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
   const share = illustrativeShare(of.lines.map(({ certainty }) => certainty));
   const format = useFormat();
   const streamName = useStreamName();
-  const actorName = useActorName();
+  const by = useTranslations("amendment.by");
   const labelOf = useLabel();
   const isPast = of.reopenedAt !== null;
   const isOvertaken = isPast || of.status === "REQUIRES_RESUBMISSION";
@@ -216,7 +222,7 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
       <StreamChip code={of.schemeCode}>{format.list([of.ecoOrganismName, stream])}</StreamChip>
       <dl className="mt-5 mb-7 grid grid-cols-[repeat(3,1fr)] gap-x-8 gap-y-3.5 text-sm phone:grid-cols-[1fr_1fr]">
         <Fact name={t("producer")}>{of.companyName}</Fact>
-        <Fact name={of.eprCountryCode === "FR" ? "SIRET" : t("nrn")}>{of.producerNrn}</Fact>
+        <Fact name={isSiret(of.eprCountryCode, of.producerNrn) ? "SIRET" : t("nrn")}>{of.producerNrn}</Fact>
         <Fact name={t(of.eprCountryCode === "FR" ? "uin" : "uinElsewhere")}>{of.uin ?? t("notYet")}</Fact>
         <Fact name={t("receipt")}>
           {t("number", {
@@ -228,8 +234,8 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
           {of.completedAt &&
             t("on", { day: format.dayOfYear(of.completedAt), time: format.time(of.completedAt) })}
         </Fact>
-        {of.preparedBy && <Fact name={t("preparedBy")}>{actorName(of.preparedBy)}</Fact>}
-        <Fact name={t("by")}>{of.completedBy && actorName(of.completedBy)}</Fact>
+        {of.preparedByKind && <Fact name={t("preparedBy")}>{of.preparedBy ?? by(of.preparedByKind)}</Fact>}
+        <Fact name={t("by")}>{of.completedByKind && (of.completedBy ?? by(of.completedByKind))}</Fact>
       </dl>
       <Table className={LINES} banded={false}>
         <caption className="sr-only">{t("lines")}</caption>

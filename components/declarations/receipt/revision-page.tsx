@@ -8,7 +8,6 @@ import { WhyHost } from "@/components/amounts/why-host";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
-import { useActorName } from "@/components/sessions/use-actor-name";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Bar } from "@/components/ui/bar";
 import { Column } from "@/components/ui/column";
@@ -26,6 +25,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
 import { exportDeclaration, getDeclarationRevision, listDeclarations } from "@/lib/client/endpoints";
 import { firstOf, query } from "@/lib/client/query";
+import { schemeName } from "@/lib/domain/scheme-names";
 import { receiptPath } from "../addresses";
 import { SumOfSchemes } from "../review/sum-of-schemes";
 
@@ -52,7 +52,7 @@ export function RevisionPage({ revision }: { revision: number }) {
 function RevisionOf({ selection, revision }: { selection: Selection; revision: number }) {
   const t = useTranslations("revisions");
   const format = useFormat();
-  const actorName = useActorName();
+  const by = useTranslations("amendment.by");
   const found = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
   const id = found.data?.id;
   const past = useQuery({
@@ -81,19 +81,19 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
         </tbody>
       </Table>
     );
-  const { reason, actorName: actor, schemes, createdAt, data } = past.data;
+  const { reason, actorName, actorKind, schemes, createdAt, data } = past.data;
   const currency = found.data.declarationCurrency;
   return (
     <>
       <Title className="mb-2">{title}</Title>
       <p className="mb-5 text-print-muted">
-        {t("because", { name: actorName(actor), day: format.dayOfYear(createdAt), reason })}
+        {t("because", { name: actorName ?? by(actorKind), day: format.dayOfYear(createdAt), reason })}
       </p>
       <Bar className="mb-3">
-        {schemes.map(({ schemeCode, ecoOrganismName }) => (
-          <ButtonLink key={schemeCode} to={receiptPath(schemeCode, revision)}>
+        {schemes.map((part) => (
+          <ButtonLink key={part.schemeProId} to={receiptPath({ ...part, revision })}>
             <Icon of="receipt-text" />
-            {t("receiptOf", { scheme: ecoOrganismName })}
+            {t("receiptOf", { scheme: schemeName(part, schemes) })}
           </ButtonLink>
         ))}
         <a

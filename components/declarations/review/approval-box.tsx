@@ -3,7 +3,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { schemeNames } from "@/components/schemes/scheme-names";
 import { PortalLink } from "@/components/selection/portal-link";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
@@ -13,6 +12,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { getApproval, updateDeclaration } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
+import { schemeNames } from "@/lib/domain/scheme-names";
 import { isNobodyElse } from "./guards";
 
 type Opened = z.output<typeof Declaration>;

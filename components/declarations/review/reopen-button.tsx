@@ -3,10 +3,10 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { schemeName } from "@/components/schemes/scheme-names";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
+import { schemeName } from "@/lib/domain/scheme-names";
 import type { ReopenFormProps } from "./reopen-form";
 
 /** The form comes when it is asked for, which is seldom. */

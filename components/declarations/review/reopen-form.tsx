@@ -4,7 +4,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { schemeNames } from "@/components/schemes/scheme-names";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
@@ -15,6 +14,7 @@ import { toast } from "@/components/ui/toast";
 import { updateDeclaration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
+import { schemeNames } from "@/lib/domain/scheme-names";
 import { amendmentOf } from "../amendment/amendment-of";
 import { Effect } from "../amendment/effect";
 

@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { PortalLink } from "@/components/selection/portal-link";
-import { useActorName } from "@/components/sessions/use-actor-name";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Column } from "@/components/ui/column";
 import { SectionTitle } from "@/components/ui/heading";
@@ -21,7 +20,7 @@ type RevisionsProps = {
 export function Revisions({ revisions, currency }: RevisionsProps) {
   const t = useTranslations("revisions");
   const format = useFormat();
-  const nameOf = useActorName();
+  const by = useTranslations("amendment.by");
   return (
     <section>
       <SectionTitle className="mb-2">{t("title")}</SectionTitle>
@@ -38,27 +37,29 @@ export function Revisions({ revisions, currency }: RevisionsProps) {
             </tr>
           </thead>
           <tbody>
-            {revisions.map(({ revision, reason, schemeCodes, actorName, totalAmount, createdAt }) => (
-              <tr key={revision}>
-                <th scope="row">
-                  <PortalLink to={revisionPath(revision)}>{t("number", { revision })}</PortalLink>
-                </th>
-                <td>{t("byOn", { name: nameOf(actorName), day: format.dayOfYear(createdAt) })}</td>
-                <td>{reason}</td>
-                <td>
-                  <span className="flex flex-wrap gap-x-3">
-                    {schemeCodes.map((code) => (
-                      <StreamChip key={code} code={code} />
-                    ))}
-                  </span>
-                </td>
-                <td className="whitespace-nowrap text-right font-semibold">
-                  <PortalLink data-why to={revisionPath(revision)}>
-                    {format.amount(totalAmount)}
-                  </PortalLink>
-                </td>
-              </tr>
-            ))}
+            {revisions.map(
+              ({ revision, reason, schemeCodes, actorName, actorKind, totalAmount, createdAt }) => (
+                <tr key={revision}>
+                  <th scope="row">
+                    <PortalLink to={revisionPath(revision)}>{t("number", { revision })}</PortalLink>
+                  </th>
+                  <td>{t("byOn", { name: actorName ?? by(actorKind), day: format.dayOfYear(createdAt) })}</td>
+                  <td>{reason}</td>
+                  <td>
+                    <span className="flex flex-wrap gap-x-3">
+                      {schemeCodes.map((code) => (
+                        <StreamChip key={code} code={code} />
+                      ))}
+                    </span>
+                  </td>
+                  <td className="whitespace-nowrap text-right font-semibold">
+                    <PortalLink data-why to={revisionPath(revision)}>
+                      {format.amount(totalAmount)}
+                    </PortalLink>
+                  </td>
+                </tr>
+              ),
+            )}
           </tbody>
         </Table>
       </div>

@@ -5,7 +5,6 @@ import { useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import { SchemeName } from "@/components/schemes/scheme-name";
-import { schemeName } from "@/components/schemes/scheme-names";
 import { Unpaid } from "@/components/schemes/unpaid";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -17,6 +16,7 @@ import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Declaration } from "@/lib/contract/declarations";
 import { dayOfStatus, isLocked, reopenerOf } from "@/lib/domain/declaration-status";
+import { schemeName } from "@/lib/domain/scheme-names";
 import { commentsPath, receiptPath } from "../addresses";
 import { ReopenButton } from "./reopen-button";
 
@@ -53,7 +53,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
           </thead>
           <tbody>
             {locked.map((part) => (
-              <tr key={part.schemeCode}>
+              <tr key={part.schemeProId}>
                 <th scope="row">
                   <SchemeName code={part.schemeCode} name={part.ecoOrganismName} />
                 </th>
@@ -75,7 +75,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                   </TotalButton>
                 </td>
                 <td className="whitespace-nowrap text-right max-desk:has-[>a~button]:col-span-full">
-                  <ButtonLink to={receiptPath(part.schemeCode)}>
+                  <ButtonLink to={receiptPath(part)}>
                     {t("receipt")}
                     <span className="sr-only">{` ${schemeName(part, declaration.schemes)}`}</span>
                   </ButtonLink>{" "}

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { reasonOf } from "@/components/schemes/coverage";
-import { schemeName } from "@/components/schemes/scheme-names";
 import { useStreamName } from "@/components/streams/use-stream-name";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { schemeName } from "@/lib/domain/scheme-names";
 import type { Question } from "./guards";
 
 /** What is found at a scheme, and what ticking a box says of several, in sentences. */

@@ -7,7 +7,6 @@ import { useState } from "react";
 import type { z } from "zod";
 import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { TotalButton } from "@/components/amounts/total-button";
-import { schemeNames } from "@/components/schemes/scheme-names";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
@@ -27,6 +26,7 @@ import { exportDeclaration, updateDeclaration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import { schemeNames } from "@/lib/domain/scheme-names";
 import { boxId, keyOf, needsAnother, type Question } from "./guards";
 import { SumOfSchemes } from "./sum-of-schemes";
 

@@ -139,7 +139,7 @@ export const zh: Translation<typeof en> = {
   price: "价格",
   perKg: "每千克 {price}",
   perItem: "每件 {price}",
-  scaleLine: "费率行",
+  scaleLine: "收费标准行",
   total: "明细合计",
   difference: "差额",
   fees: "明细之外的费用：由 {before} 变为 {after}。",

@@ -49,7 +49,7 @@ export const fr: Translation<typeof en> = {
   seenBy: "Lus par les personnes de votre entreprise et l’opérateur de ce service.",
   seenByCompany: "Lus par les personnes de cette entreprise et par les opérateurs.",
   count:
-    "{count, plural, one {# commentaire} other {# commentaires}}, le dernier {by, select, self {de vous } operator {d’un autre opérateur } named {de {name} } other {}}le {day}.",
+    "{count, plural, one {# commentaire} other {# commentaires}}, le dernier {by, select, self {par vous } operator {par un autre opérateur } named {par {name} } other {}}le {day}.",
   open: "Lire et répondre",
   write: "Écrire quelque chose",
   hide: "Les masquer",

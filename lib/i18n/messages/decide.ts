@@ -61,7 +61,7 @@ export const zh: Translation<typeof en> = {
   title: "更正类别",
   help: "选择产品所属的每个类别及其责任组织费率表的行。今后的查询和导入都会沿用，未确认的申报也按此计价。",
   paper: "纸张",
-  lineOf: "{stream}的费率行",
+  lineOf: "{stream}的收费标准行",
   noLine: "按识别结果：有适用的行时计价",
   perKilogram: "/公斤",
   perPiece: "/件",

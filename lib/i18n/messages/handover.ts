@@ -100,7 +100,7 @@ export const zh: Texts = {
   download: "提交文件（XLSX）",
   downloadOf: "提交给 {name} 的文件（XLSX）",
   file: "提交",
-  sheets: { summary: "申报", totals: "按费率行汇总", lines: "明细" },
+  sheets: { summary: "申报", totals: "按收费标准行汇总", lines: "明细" },
   field: "项目",
   value: "内容",
   summary: {
@@ -130,7 +130,7 @@ export const zh: Texts = {
     title: "名称",
     codePeriod: "时段",
     codeVendor: "销售渠道",
-    scaleCode: "费率行",
+    scaleCode: "收费标准行",
     label: "适用范围",
     unit: "计价单位",
     price: "单价",

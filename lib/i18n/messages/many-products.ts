@@ -213,7 +213,7 @@ export const zh: Translation<typeof en> = {
     products: "产品",
     self: "{name}（本产品）",
     none: "没有符合的产品。",
-    onlySelf: "此费率行没有其他产品。",
+    onlySelf: "此收费标准行没有其他产品。",
     chooseAll: "全选",
     clear: "清除",
     chosen: "已选 {count, number} 个",

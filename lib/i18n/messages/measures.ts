@@ -221,7 +221,7 @@ export const zh: Translation<typeof en> = {
   others: "其他产品",
   row: "行",
   product: "产品",
-  scaleLine: "费率行",
+  scaleLine: "收费标准行",
   suggested: "建议",
   sold: "{year} 年销量",
   perItem: "{currency} 每件",

@@ -58,11 +58,11 @@ export const en = {
     },
     STATEMENT_DUE: {
       title: "Statement {number}: pay {amount} by {day}",
-      next: "{amount} is left to pay to {issuer}. The statement says to which account and with which reference.",
+      next: "{amount} is left to pay to {issuer}. The statement says how to pay it.",
     },
     STATEMENT_OVERDUE: {
       title: "Statement {number}: {amount} was due on {day}",
-      next: "That {issuer} was paid is not recorded here. If you have paid, it takes a few days until it is; else pay now.",
+      next: "{amount} of it is not recorded here as paid to {issuer}. If you have paid, it takes a few days until it is; else pay now.",
     },
     STATEMENT_PAID: {
       title: "Statement {number} is paid",
@@ -71,7 +71,7 @@ export const en = {
   },
   mail: {
     open: "Open it",
-    foot: "You chose to be told this by mail. In the portal, under Notices, you can choose otherwise.",
+    foot: "You are told this by mail unless you choose otherwise in the portal, under Notices.",
   },
   choices: {
     metaTitle: "Choose notices",
@@ -155,11 +155,11 @@ export const fr: Texts = {
     },
     STATEMENT_DUE: {
       title: "Relevé {number} : payez {amount} au plus tard le {day}",
-      next: "Il reste {amount} à payer à {issuer}. Le relevé dit sur quel compte et avec quelle référence.",
+      next: "Il reste {amount} à payer à {issuer}. Le relevé dit comment payer.",
     },
     STATEMENT_OVERDUE: {
       title: "Relevé {number} : {amount} étaient à payer le {day}",
-      next: "Aucun paiement à {issuer} n’est enregistré ici. Si vous avez payé, quelques jours passent avant qu’il le soit ; sinon, payez maintenant.",
+      next: "Il reste {amount} à {issuer} sans paiement enregistré ici. Si vous avez payé, quelques jours passent avant qu’il le soit ; sinon, payez maintenant.",
     },
     STATEMENT_PAID: {
       title: "Le relevé {number} est payé",
@@ -168,7 +168,7 @@ export const fr: Texts = {
   },
   mail: {
     open: "Ouvrir",
-    foot: "Vous avez choisi de recevoir cet avis par e-mail. Dans le portail, sous Avis, vous pouvez choisir autrement.",
+    foot: "Vous recevez cet avis par e-mail, sauf si vous en décidez autrement dans le portail, sous Avis.",
   },
   choices: {
     metaTitle: "Choisir les avis",
@@ -249,11 +249,11 @@ export const zh: Texts = {
     },
     STATEMENT_DUE: {
       title: "账单 {number}：请在 {day} 前支付 {amount}",
-      next: "尚需向 {issuer} 支付 {amount}。账单上写明收款账户和付款参考号。",
+      next: "尚需向 {issuer} 支付 {amount}。账单上写明如何支付。",
     },
     STATEMENT_OVERDUE: {
       title: "账单 {number}：{amount} 已于 {day} 到期",
-      next: "此处尚未登记向 {issuer} 的付款。如已付款，登记需要几天时间；否则请立即付款。",
+      next: "此处尚有 {amount} 未登记向 {issuer} 的付款。如已付款，登记需要几天时间；否则请立即付款。",
     },
     STATEMENT_PAID: {
       title: "账单 {number} 已付清",
@@ -262,7 +262,7 @@ export const zh: Texts = {
   },
   mail: {
     open: "打开",
-    foot: "您选择了通过邮件接收此通知。可在门户的“通知”中更改。",
+    foot: "此通知会通过邮件发送给您，除非您在门户的“通知”中另行选择。",
   },
   choices: {
     metaTitle: "选择通知",

@@ -1797,7 +1797,7 @@ export const zh: Translation<typeof en> = {
       labelEn: "英语名称",
       labelZh: "中文名称",
       scaleCode: "代码",
-      scaleCodes: "费率行",
+      scaleCodes: "收费标准行",
       change: "变化",
       amount: "金额",
       proofFr: "所需证明（法语）",
@@ -1829,7 +1829,7 @@ export const zh: Translation<typeof en> = {
       minimum: "每份申报的最低额",
     },
     columns: {
-      kind: "line（行）、modulation（调节）或 fee（费用）；留空：line。没有此列的文件只含费率行，调节和费用保持不变。",
+      kind: "line（行）、modulation（调节）或 fee（费用）；留空：line。没有此列的文件只含收费标准行，调节和费用保持不变。",
       scale_code: "行和申报所引用的代码。一个代码可有多个价格，各自从不同日期起。",
       stream: "类别，例如 EEE；留空：品类所属的该责任组织的每个类别。",
       basis:
@@ -1838,7 +1838,7 @@ export const zh: Translation<typeof en> = {
         "价格的单位：item、1000 items、piece、1000 pieces、kg、tonne、l、m3、m2 或 m；调节：item、piece、kg、tonne、tonne of recycled plastic 或 percent。",
       price: "责任组织公布的价格，以该国货币计；调节则为其变化，奖励低于零。",
       families: "所计价的产品品类，以 | 分隔；留空：所有品类。",
-      scale_codes: "调节所适用的费率行代码，以 | 分隔；留空：所有行。",
+      scale_codes: "调节所适用的收费标准行代码，以 | 分隔；留空：所有行。",
       component: "按组成部分计费时的组成部分：BATTERY、PACKAGING 或 PAPER。",
       materials: "这些组成部分的材料，以 | 分隔；留空：任何材料。",
       bounds: "适用范围，例如：unitWeightKg >= 5 & unitWeightKg < 7 & seat = bare/padded。",
@@ -1864,7 +1864,7 @@ export const zh: Translation<typeof en> = {
     problem: "问题",
     wholeFile: "整个文件",
     changes:
-      "{count, plural, =0 {费率行没有变更。} other {# 行有变更。}} {same, plural, =0 {} other {# 行不变。}}",
+      "{count, plural, =0 {收费标准行没有变更。} other {# 行有变更。}} {same, plural, =0 {} other {# 行不变。}}",
     affected: "{count, plural, =0 {没有目录使用它。} other {# 个目录将重新计价；已确认的申报保持原价。}}",
     changesBeside: {
       modulation:
@@ -1876,10 +1876,10 @@ export const zh: Translation<typeof en> = {
     charged: "{count, plural, =0 {没有未确认的申报涉及它。} other {# 份未确认的申报涉及它。}}",
     effect: "影响",
     row: {
-      line: "费率行",
+      line: "收费标准行",
       modulation: "调节",
       fee: "申报费用",
-      addLine: "添加费率行",
+      addLine: "添加收费标准行",
       addModulation: "添加调节",
       addFee: "添加费用",
       help: "未确认的申报随之更新；已确认的申报保持原价。",
@@ -1955,7 +1955,7 @@ export const zh: Translation<typeof en> = {
     unpriced: {
       title: "此费率表无法为 {count, number} 个产品计价",
       help: "它们保留原有价格。其生产商可在目录的“无法计价”中找到它们。",
-      noLine: "没有对应的费率行",
+      noLine: "没有对应的收费标准行",
       weightNeeded: "缺少重量",
     },
   },

@@ -109,7 +109,7 @@ export const zh: Translation<typeof en> = {
   producer: "生产商",
   nrn: "公司编号",
   uin: "唯一标识（IDU）",
-  uinElsewhere: "唯一识别号",
+  uinElsewhere: "唯一标识",
   notYet: "尚未收到",
   number: "{code}，修订 {revision, number}",
   validated: "确认时间",

@@ -796,7 +796,7 @@ export const fr: Translation<typeof en> = {
     upsertSiteText:
       "{wholly, select, yes {{who} a rétabli le texte du service pour {page} ({language})} other {{who} a écrit le texte de {page} ({language}) : {from} → {to} caractères}}",
     processBatch:
-      "{lines, select, some {Pour {who}, les lignes {first, number} à {last, number} de {file} ont été traitées : {done, number} faites, {refused, number} refusées} other {L’import {file} de {who} est : {state}}}",
+      "{lines, select, some {Pour {who}, les lignes {first, number} à {last, number} de {file} ont été traitées : {done, number} faites, {refused, number} refusées} other {Pour {who}, l’import {file} est : {state}}}",
     priceCatalog:
       "{who} a tarifé le catalogue {country} {period} : {done, number} produits tarifés, {refused, number} non",
     retain:
@@ -1497,7 +1497,7 @@ export const zh: Translation<typeof en> = {
     printReceipt: "PDF 回执",
     printCertificate: "PDF 证明",
     exportDeclaration: "申报文件",
-    listScaleLines: "费率行",
+    listScaleLines: "收费标准行",
     listScales: "收费标准列表",
     getScale: "收费标准",
     listLinesOfScale: "收费标准的各行",

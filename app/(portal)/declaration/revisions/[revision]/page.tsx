@@ -14,7 +14,7 @@ export default async function Page({ params }: RevisionParams) {
   const { revision } = await params;
   if (!/^[1-9]\d{0,5}$/.test(revision)) notFound();
   return (
-    <Words of={["revisions", "rules"]}>
+    <Words of={["amendment", "revisions", "rules"]}>
       <RevisionPage revision={Number(revision)} />
     </Words>
   );

@@ -20,7 +20,8 @@ export const en = {
     SCHEME_NOT_OPEN: "Takes declarations {what}.",
     REGISTRATION_UNFINISHED: "Not covered: {what}.",
     QUANTITIES_MISSING: "No quantity for {what}. Write 0 where none was sold.",
-    NO_SCALE: "{what} without a price list here for the days of its sales: what an earlier line asked is counted, else nothing.",
+    NO_SCALE:
+      "{what} without a price list here for the days of its sales: what an earlier line asked is counted, else nothing.",
     NO_LINE: "{what} without a line in the scale: what an earlier line asked is counted, else nothing.",
     MEASURE_NEEDED: "{what} without a measure that the scheme charges by: nothing is counted for it.",
     ESTIMATED: "Rests on estimates: {what}.",
@@ -113,7 +114,8 @@ export const fr: Translation<typeof en> = {
     SCHEME_NOT_OPEN: "Prend les déclarations {what}.",
     REGISTRATION_UNFINISHED: "Non couvert : {what}.",
     QUANTITIES_MISSING: "Pas de quantité pour {what}. Écrivez 0 si rien n’a été vendu.",
-    NO_SCALE: "{what} sans barème ici pour les jours de vente : ce qu’une ligne antérieure demandait est compté, sinon rien.",
+    NO_SCALE:
+      "{what} sans barème ici pour les jours de vente : ce qu’une ligne antérieure demandait est compté, sinon rien.",
     NO_LINE: "{what} sans ligne au barème : ce qu’une ligne antérieure demandait est compté, sinon rien.",
     MEASURE_NEEDED: "{what} sans la mesure que l’éco-organisme facture : rien n’est compté.",
     ESTIMATED: "Repose sur des estimations : {what}.",

@@ -7,13 +7,17 @@ import { useTold } from "@/components/activity/use-told";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
-import { AUDIT_RESULTS } from "@/db/vocabulary";
+import { type ActorKind, AUDIT_RESULTS } from "@/db/vocabulary";
 import { listAuditEntries } from "@/lib/client/endpoints";
 import { AUDIT_FILTERS } from "./audit-filters";
 import { listed } from "./listed";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
 import { Records } from "./records";
+
+/** A key is called one, an operator's too. */
+const kindOf = ({ actor, actorKind }: { actor: string; actorKind: ActorKind }): ActorKind =>
+  actor.startsWith("key:") ? "key" : actorKind;
 
 /** Who did what, and what was refused. */
 export function AuditPage() {
@@ -84,7 +88,7 @@ export function AuditPage() {
             head: t("audit.action"),
             cell: (entry) => (
               <span className="wrap-anywhere">
-                {told({ ...entry, actor: { kind: entry.actorKind, name: entry.actorName } })}
+                {told({ ...entry, actor: { kind: kindOf(entry), name: entry.actorName } })}
                 <small>{[entry.action, entry.path, entry.actor].filter(Boolean).join(", ")}</small>
               </span>
             ),

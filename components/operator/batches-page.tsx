@@ -7,6 +7,7 @@ import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
+import { useFailedWith } from "@/components/uploads/use-failed-with";
 import { BATCH_STATUSES, RUNNING_BATCH_STATUSES } from "@/db/vocabulary";
 import { listAllBatches } from "@/lib/client/endpoints";
 import { listed } from "./listed";
@@ -22,6 +23,7 @@ const isRunning = (status: string) => RUNNING_BATCH_STATUSES.some((running) => r
 export function BatchesPage() {
   const t = useTranslations("operator");
   const format = useFormat();
+  const failedWith = useFailedWith();
   const { filters, offset, toOffset, change } = useFilters(["Status", "ProducerNrn", "Sort"]);
   const found = useQuery({
     ...listed(listAllBatches, filters, offset),
@@ -117,7 +119,12 @@ export function BatchesPage() {
           {
             head: t("batches.error"),
             sortBy: "ERROR",
-            cell: ({ errorCode }) => errorCode ?? <DoesNotApply />,
+            cell: ({ errorCode, cost }) => {
+              if (errorCode === null) return <DoesNotApply />;
+              return errorCode === "SERVICE_019"
+                ? t("producers.lacks", { count: cost.creditsMissing ?? 0 })
+                : failedWith(errorCode);
+            },
           },
           {
             head: t("created"),

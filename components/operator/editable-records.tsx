@@ -23,7 +23,7 @@ type EditableRecordsProps<Row> = {
   /** What adding one is called. */
   add: string;
   description?: string;
-  /** The fields of its form; undefined while their choices are on their way. */
+  /** The fields of its form, none where nothing of one can change; undefined while their choices are on their way. */
   fields: readonly RecordField[] | undefined;
   schema: () => Promise<z.ZodObject>;
   onSave: (record: { code: string; body: RecordBody }) => Promise<Row>;
@@ -53,7 +53,7 @@ export function EditableRecords<Row extends RecordBody>({
   return (
     <section className="mt-8 first:mt-0">
       {head(() => setEdited("new"))}
-      <Records {...table} idOf={codeOf} columns={[...columns, toEdit]} />
+      <Records {...table} idOf={codeOf} columns={fields?.length === 0 ? columns : [...columns, toEdit]} />
       <RecordDialog
         record={fields && (isNew ? {} : edited)}
         title={isNew || !edited ? add : nameOf(edited)}

@@ -67,20 +67,13 @@ export function PeriodsOf({ country, name }: { country: string; name: string }) 
           { head: t("countries.endsOn"), figure: true, cell: ({ endsOn }) => format.dayOfYear(endsOn) },
         ]}
         add={t("countries.open")}
-        fields={[
-          { name: "startsOn", label: t("countries.startsOn"), kind: "date" },
-          { name: "endsOn", label: t("countries.endsOn"), kind: "date" },
-        ]}
+        fields={[]}
         schema={async () =>
           (await import("@/lib/contract/periods")).PeriodUpsert.omit({ eprCountryCode: true })
         }
-        onSave={({ code, body }) => {
-          const days = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
-          return save.mutateAsync({
-            params: { DeclarationPeriodCode: code },
-            body: { ...days, eprCountryCode: country } as Body,
-          });
-        }}
+        onSave={({ code }) =>
+          save.mutateAsync({ params: { DeclarationPeriodCode: code }, body: { eprCountryCode: country } })
+        }
       />
       {chosen && <Deadlines country={country} period={chosen} key={chosen.code} />}
     </>

@@ -20,6 +20,7 @@ import { RowsToFix } from "./rows-to-fix-later";
 import { canBeUndone, UndoButton } from "./undo-button";
 import { useBatchTitle } from "./use-batch-title";
 import { useCorrections } from "./use-corrections";
+import { useFailedWith } from "./use-failed-with";
 import { useProblemText } from "./use-problem-text";
 
 /** Only where a file's columns could not be told. */
@@ -109,17 +110,14 @@ const isOfColumns = ({ status, understood, problems: [first] }: Batch): boolean 
   first.line === 1;
 
 function Reason({ producer, batch }: BatchEndProps) {
-  const t = useTranslations("batch");
+  const failedWith = useFailedWith();
   const textOf = useProblemText();
   if (batch.errorCode === "SERVICE_019") return <CreditsShort producer={producer} batch={batch} />;
   const code = batch.errorCode ?? "";
   const problem = batch.problems.find((each) => each.code === code && code === "SERVICE_017");
-  const sentence = t.has(`failedWith.${code}` as "failedWith.other")
-    ? t(`failedWith.${code}` as "failedWith.other", { code })
-    : t("failedWith.other", { code });
   return (
     <Notice signal="stop">
-      {sentence}
+      {failedWith(code)}
       {problem && ` ${textOf(problem)}.`}
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Change } from "../change";
 import type { Db } from "../client";
 import { countries } from "../schema";
@@ -56,4 +56,14 @@ export async function findCurrency(db: Db, code: string): Promise<string | undef
     .from(countries)
     .where(eq(countries.codeIso2, code));
   return row?.currency;
+}
+
+/** Whether amounts of a country are kept, which are in its currency: of a declaration, a scale, a fee or a modulation. */
+export async function isCurrencyUsed(db: Db, code: string): Promise<boolean> {
+  const of = (table: SQL) => sql`exists (
+    select from ${table} each join scheme_pros sp on sp.id = each.scheme_pro_id where sp.epr_country_code = ${code})`;
+  const [row] = await db.execute<{ used: boolean }>(sql`
+    select exists (select from declarations d where d.epr_country_code = ${code}) or ${of(sql`scales`)}
+      or ${of(sql`declaration_fees`)} or ${of(sql`scale_modulations`)} as used`);
+  return row?.used ?? false;
 }

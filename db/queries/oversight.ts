@@ -224,7 +224,8 @@ export async function selectUnpriced(
 }
 
 type AuditFilter = {
-  actor: string | undefined;
+  /** As an entry has it, or people by name and address and keys by name. */
+  actor: { exact: string; words: readonly string[] } | undefined;
   action: string | undefined;
   nrn: string | undefined;
   result: AuditResult | undefined;
@@ -241,13 +242,19 @@ export type AuditRow = typeof auditEntries.$inferSelect & {
   subjectName: string | null;
 };
 
+/** The actors of a name: as many as there are people and keys, each found in the entries by the index. */
+const actorsNamed = ({ exact, words }: NonNullable<AuditFilter["actor"]>): SQL => sql`
+  select ${exact}::text
+  union select 'user:' || u.id from users u where ${words.length > 0} and ${hasWords(sql`u.name || ' ' || u.email`, words)}
+  union select 'key:' || k.id from api_keys k where ${words.length > 0} and ${hasWords(sql`k.name`, words)}`;
+
 /** What was done and refused, newest first. */
 export async function selectAuditEntries(
   db: Db,
   { actor, action, nrn, result, from, until, sort = "-CREATED", limit, offset }: AuditFilter,
 ): Promise<PageOf<AuditRow>> {
   const where = and(
-    actor === undefined ? undefined : eq(auditEntries.actor, actor),
+    actor && sql`${auditEntries.actor} in (${actorsNamed(actor)})`,
     action === undefined ? undefined : eq(auditEntries.action, action),
     nrn === undefined ? undefined : or(eq(auditEntries.producerNrn, nrn), eq(auditEntries.attemptedNrn, nrn)),
     result && eq(auditEntries.result, result),

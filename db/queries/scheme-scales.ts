@@ -11,6 +11,7 @@ import {
   scales,
   schemePros,
 } from "../schema";
+import { ofPeriod } from "./first-day";
 
 type LineRow = typeof scaleLines.$inferSelect;
 export type ScaleLineValues = Omit<LineRow, "id" | "scaleId" | "withdrawnAt" | "createdAt" | "updatedAt">;
@@ -79,13 +80,13 @@ export async function findScale(db: Db, schemeProId: string, period: string) {
   return row;
 }
 
-/** The lines of a scale that price, by code. */
+/** The lines of a scale that price, by code and day. */
 export async function selectLines(db: Db, scaleId: string): Promise<ScaleLineValues[]> {
   const rows = await db
     .select()
     .from(scaleLines)
     .where(and(eq(scaleLines.scaleId, scaleId), isNull(scaleLines.withdrawnAt)))
-    .orderBy(scaleLines.scaleCode);
+    .orderBy(scaleLines.scaleCode, scaleLines.validFrom);
   return rows.map(
     ({ id: _id, scaleId: _of, withdrawnAt: _gone, createdAt: _made, updatedAt: _changed, ...line }) => line,
   );
@@ -250,25 +251,23 @@ export async function countClaimed(db: Db, schemeProId: string): Promise<Readonl
   return new Map(rows.map(({ code, count }) => [code, count]));
 }
 
-/** How many declarations of a period owe to a scheme and are not validated, by how their producer declares to it. */
-export async function countOpenDeclarations(
-  db: Db,
-  schemeProId: string,
-  period: string,
-): Promise<ReadonlyMap<DeclaredAs, number>> {
-  const rows = await db.execute<{ declaredAs: DeclaredAs; count: number }>(sql`
-    select coalesce(r.declared_as, 'FULL') as "declaredAs", count(*)::int as count
+/** How many open declarations of the period that begins on a day stand with a scheme, of who declares to it in a way. */
+export type OpenDeclarations = { firstDay: string; declaredAs: DeclaredAs; count: number };
+
+/** How many open declarations stand with a scheme, period by period, by how their producers declare to it. */
+export async function countOpenDeclarations(db: Db, schemeProId: string): Promise<OpenDeclarations[]> {
+  return db.execute<OpenDeclarations>(sql`
+    select y.starts_on::text as "firstDay", coalesce(r.declared_as, 'FULL') as "declaredAs", count(*)::int as count
     from declaration_parts p
     join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id
+    join ${ofPeriod}
     left join lateral (
       select r.declared_as from registrations r
       where r.producer_nrn = p.producer_nrn and r.scheme_pro_id = p.scheme_pro_id
       order by r.status in ('6 - Rejected', '7 - Terminated'), r.created_at desc limit 1
     ) r on true
     where p.scheme_pro_id = ${schemeProId} and p.status = 'DRAFT' and p.count_lines > 0
-      and d.declaration_period_code = ${period}
-    group by 1`);
-  return new Map(rows.map(({ declaredAs, count }) => [declaredAs, count]));
+    group by 1, 2`);
 }
 
 /** The periods of a country that some days reach into. */

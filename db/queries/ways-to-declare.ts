@@ -49,3 +49,14 @@ export async function selectWaysToDeclare(
     where sp.id = any(${sql.param([...schemeProIds])}::uuid[])
     order by sp.eco_organism_name, sp.id`);
 }
+
+/** Whether a scheme lets producers declare in a way in any period. */
+export async function offersWay(db: Db, schemeProId: string, way: DeclaredAs): Promise<boolean> {
+  if (way === "FULL") return true;
+  const [row] = await db.execute<{ offers: boolean }>(sql`
+    select exists (select from scales s join scale_lines l on l.scale_id = s.id
+        where s.scheme_pro_id = ${schemeProId} and l.withdrawn_at is null and l.declared_as = ${way})
+      or exists (select from declaration_fees f
+        where f.scheme_pro_id = ${schemeProId} and f.declared_as = ${way} and f.basis = 'DECLARATION_FLAT') as offers`);
+  return row?.offers ?? false;
+}

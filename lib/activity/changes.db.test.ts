@@ -125,15 +125,12 @@ test("countries, periods with their deadlines, and schemes: from what to what", 
     deadlines: [{ schemeProId, deadline }],
   });
   await write("PUT /declaration-periods/2025", deadlines("2026-03-31"));
-  await write("PUT /declaration-periods/2025", { ...deadlines("2026-04-30"), startsOn: "2025-02-01" });
+  await write("PUT /declaration-periods/2025", deadlines("2026-04-30"));
   expect(await detailsOf("upsertDeclarationPeriod")).toEqual({
     eprCountryCode: "XB",
     declarationPeriodCode: "2025",
     fields: [],
-    changes: [
-      { field: "startsOn", from: "2025-01-01", to: "2025-02-01" },
-      { field: "deadline", of: "Recupel", from: "2026-03-31", to: "2026-04-30" },
-    ],
+    changes: [{ field: "deadline", of: "Recupel", from: "2026-03-31", to: "2026-04-30" }],
   });
   await write("PUT /declaration-periods/2025", deadlines(null));
   expect(await detailsOf("upsertDeclarationPeriod")).toMatchObject({

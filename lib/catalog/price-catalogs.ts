@@ -14,7 +14,7 @@ import { findTenant } from "@/db/tenant";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
-import { decideContributions } from "./ensure-contributions";
+import { decideAnew } from "./decide-anew";
 import { keepPrices } from "./keep-prices";
 
 /** How many products are priced in one transaction, in which their producer's other changes wait. */
@@ -48,6 +48,6 @@ async function priceChunk(tx: Db, pricing: Pricing, chunk: number): Promise<void
   const open = await selectOpenPeriods(tx, tenant, pricing.country);
   if (!open.includes(pricing.period)) return deletePricing(tx, pricing);
   const productIds = await selectProductsToPrice(tx, pricing, chunk);
-  await keepPrices(tx, tenant, pricing, await decideContributions(tx, tenant, pricing, productIds));
+  await keepPrices(tx, tenant, pricing, await decideAnew(tx, tenant, pricing, productIds));
   await (productIds.length < chunk ? deletePricing(tx, pricing) : advancePricing(tx, pricing, productIds));
 }

@@ -142,7 +142,7 @@ describe("a change of a scale", () => {
 
     await scheme.withdrawRow({ Kind: "line", ScaleCode: "DRILL" });
     await priceAll();
-    expect(await pricesOf(producer, "XA")).toEqual({ L: [3], P: [2], D: [] });
+    expect(await pricesOf(producer, "XA")).toEqual({ L: [3], P: [2], D: [4] });
     const listed = await asProducer(producer).list({ EprCountryCode: "XA", View: "NOT_PRICED" });
     expect(listed.body.data.map(({ externalId }) => externalId)).toEqual(["D"]);
   });

@@ -14,7 +14,7 @@ import { findTenant } from "@/db/tenant";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
-import { decideContributions } from "./ensure-contributions";
+import { decideAnew } from "./decide-anew";
 import { keepPrices } from "./keep-prices";
 import { CHUNK } from "./price-catalogs";
 import { selectOtherwise } from "./priced-otherwise";
@@ -50,7 +50,7 @@ async function reprice(tx: Db, repricing: Repricing, chunk: number): Promise<voi
   const productIds = repricing.productIds ?? (await selectTouched(tx, tenant, repricing));
   if (productIds.length > chunk) return splitRepricing(tx, repricing, productIds, chunk);
   const market = { country, period };
-  const decided = await decideContributions(tx, tenant, market, productIds);
+  const decided = await decideAnew(tx, tenant, market, productIds);
   const otherwise = await selectOtherwise(tx, tenant, market, decided);
   await keepPrices(tx, tenant, market, otherwise);
   if (otherwise.size > 0) await tellOfPrices(tx, tenant, { schemeProId, period });

@@ -719,7 +719,7 @@ export const listBatchContributions = endpoint({
   access: "read",
   params: BatchParams,
   query: z.object({
-    SchemeCode: z.string().max(20).optional().meta({ description: "Absent: of every scheme." }),
+    SchemeCode: z.string().max(32).optional().meta({ description: "Absent: of every scheme." }),
     ...paging(100),
   }),
   pages: true,

@@ -118,7 +118,7 @@ export const listCreditEntries = endpoint({
   access: "read",
   params: ProducerParams,
   query: LedgerFilter.extend({
-    Act: wholeNumber(1, Number.MAX_SAFE_INTEGER)
+    Act: wholeNumber(1, 999_999_999)
       .optional()
       .meta({ description: "The entries of one act, by the sequence of its first." }),
     Sort: sortOf(CREDIT_ENTRY_SORTS, "newest first"),

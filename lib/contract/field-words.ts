@@ -65,7 +65,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   nameEN: "The name in English.",
   nameFR: "The name in French.",
   nameZH: "The name in Chinese.",
-  eprActivated: "Whether producers can declare in it.",
+  eprActivated: "Whether the portal offers it to choose.",
   isVat: "Whether companies of it have a VAT number.",
   declarationPeriodCode: "The year of sales that is declared.",
   period: "The year of sales.",

@@ -100,7 +100,10 @@ export const listAuditEntries = endpoint({
   summary: "Who did what, newest first",
   access: "operator",
   query: z.object({
-    Actor: z.string().max(200).optional(),
+    Actor: z.string().max(200).optional().meta({
+      description:
+        "Words of the name or e-mail address of a person, or of the name of a key; or an actor as entries have it.",
+    }),
     Action: z.string().max(100).optional(),
     ProducerNrn: ProducerNrn.optional().meta({ description: "Whose it is, or whom it was tried on." }),
     Result: z.enum(AUDIT_RESULTS).optional(),

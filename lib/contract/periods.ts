@@ -46,8 +46,8 @@ export const DeadlineUpsert = z.strictObject({
 
 export const PeriodUpsert = z.strictObject({
   eprCountryCode: CountryCode,
-  startsOn: day.optional().meta({ description: "Absent for a new one: the year's first day." }),
-  endsOn: day.optional().meta({ description: "Absent for a new one: the year's last day." }),
+  startsOn: day.optional().meta({ description: "When given, the year's first day." }),
+  endsOn: day.optional().meta({ description: "When given, the year's last day." }),
   deadlines: z
     .array(DeadlineUpsert)
     .max(200)

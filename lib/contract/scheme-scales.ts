@@ -170,7 +170,8 @@ const ScaleChanges = z
     }),
     fees: besideChanges(Fee, {
       countDeclarations: z.int().meta({
-        description: "Declarations of the period that it is charged to and that are not validated.",
+        description:
+          "Declarations that it is charged to and that are not validated, of every period that it holds in.",
       }),
     }),
     newFamilies: z

@@ -334,6 +334,19 @@ describe("payment and transfer", () => {
     expect(body.data.schemes.map(({ producerPaidAt }) => producerPaidAt)).toEqual([null, null, null]);
   });
 
+  test("of a day that has begun nowhere are refused, of today not", async () => {
+    const producer = await declared();
+    const operator = await given.operatorKey();
+    await producer.validate();
+    const record = (change: Record<string, unknown>) =>
+      producer.update({ id: producer.id, ...change }, operator);
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    expect(outcome(await record({ producerPaidAt: inDays(2) }))).toEqual(REFUSED);
+    expect((await record({ producerPaidAt: inDays(0) })).body.data.status).toBe("PAID");
+    expect(outcome(await record({ transferredProAt: inDays(2) }))).toEqual(REFUSED);
+    expect((await record({ transferredProAt: inDays(0) })).body.data.status).toBe("TRANSFERRED");
+  });
+
   test("of a date that is none are refused", async () => {
     const producer = await declared();
     await producer.validate();

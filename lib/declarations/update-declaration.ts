@@ -30,7 +30,7 @@ import { GateRefusal, Refusal, WarningsUnseen } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { isSentOnAlone, settleDeclared, transferDeclared } from "@/lib/statements/follow-declaration";
 import { issueStatements } from "@/lib/statements/issue-statements";
-import { todayOf } from "@/lib/statements/today";
+import { lastDayBegun, todayOf } from "@/lib/statements/today";
 import { askApproval } from "./ask-approval";
 import { describeDeclaration } from "./describe-declaration";
 import { feesOfParts } from "./fees-of-parts";
@@ -223,6 +223,8 @@ async function pass(
 ): Promise<void> {
   const isOn = value !== null && value !== false;
   const at = typeof value === "string" ? new Date(value) : null;
+  if (at && todayOf(at) > lastDayBegun(context.now))
+    throw new Refusal("SERVICE_005", [{ path: field, kind: "inTheFuture" }]);
   const movable = parts.filter(({ status }) => status === to || (isOn && status === from));
   if (movable.length === 0) throw new Refusal("SERVICE_005", [{ path: field, kind: "noPartAtStepBefore" }]);
   const isBeforePaid = ({ producerPaidAt }: PartRow) =>

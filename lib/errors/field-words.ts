@@ -85,6 +85,22 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "1 à 64 caractères parmi A-Z a-z 0-9 . _ -",
     zh: "1 至 64 个字符，限 A-Z a-z 0-9 . _ -",
   },
+  notItsYear: {
+    en: "a period is the calendar year of its code",
+    fr: "une période est l’année civile de son code",
+    zh: "申报期须为其代码所示的日历年",
+  },
+  tooFarAhead: { en: "two years ahead at most", fr: "deux ans d’avance au plus", zh: "最多提前两年" },
+  currencyUsed: {
+    en: "amounts are kept in its currency",
+    fr: "des montants sont conservés dans sa devise",
+    zh: "已有以其货币保存的金额",
+  },
+  wayNotOffered: {
+    en: "the scheme does not offer it",
+    fr: "l’éco-organisme ne le propose pas",
+    zh: "该责任组织不提供此方式",
+  },
   noSuchPeriod: { en: "no such period there", fr: "ce pays n’a pas cette période", zh: "该国没有这个申报期" },
   wrongCheckDigit: {
     en: "the check digit is wrong",

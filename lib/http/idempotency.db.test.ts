@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -254,6 +255,18 @@ describe("a replay passes the same admission as a first request", () => {
     const allowed = await write(viewer, producer, "role-3");
     expect([allowed.status, isReplay(allowed)]).toEqual([200, false]);
   });
+});
+
+test("a path of any length is told apart from others", async () => {
+  const producer = await given.producer();
+  // Space before an identifier is no part of it.
+  const blanks = ["%20", "%09", "%0A", "%0B", "%0C", "%0D", "%C2%A0", "%E2%80%80"];
+  const long = [...randomBytes(4000)].map((byte) => blanks[byte % blanks.length]).join("");
+  const answers = [];
+  for (const id of [`${long}LAMP`, `${long}CHAIR`, `${long}LAMP`])
+    answers.push(await lookUp(producer, id, "long-path"));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.map(isReplay)).toEqual([false, false, true]);
 });
 
 test("a failure is not kept: the repeat is tried anew", async () => {

@@ -23,9 +23,15 @@ export function repeatable(
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Refusal("SERVICE_005", [{ path: "Idempotency-Key", kind: "visibleCharacters" }]);
   const { pathname, search } = new URL(request.url);
-  const requestHash = createHash("sha256").update(`${request.method}\n${search}\n${body}`).digest("hex");
-  return { record: { owner: actorOf(caller), path: pathname, key }, requestHash };
+  const path = pathname.length > PATH_LIMIT ? hashOf(pathname) : pathname;
+  const requestHash = hashOf(`${request.method}\n${search}\n${body}`);
+  return { record: { owner: actorOf(caller), path, key }, requestHash };
 }
+
+/** A longer path is kept as its hash: the index that tells requests apart has its bounds. */
+const PATH_LIMIT = 200;
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 
 /**
  * Runs a mutation at most once per key, in the given transaction: its first answer is kept with its effect and

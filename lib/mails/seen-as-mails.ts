@@ -6,7 +6,8 @@ import { localeOf, type Reader } from "./reader";
 import { SEEN_AS_TEXTS } from "./seen-as-texts";
 
 type Seen = {
-  /** The request that began it. */ of: string;
+  /** What began it. */
+  of: string;
   nrn: string;
   companyName: string;
   minutes: number;

@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { FRANCE_2025 } from "@/lib/testing/as-producer";
 import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 let operator: string;
 
@@ -113,6 +115,27 @@ test("the audit is found by actor, action, producer, result and day", async () =
   expect((await list("/audit", { ...own, From: today, To: today })).total).toBe(2);
   for (const nothing of [{ To: "2020-01-01" }, { From: "2190-01-01" }, { Result: "refused" }])
     expect((await list("/audit", { ...own, ...nothing })).total).toBe(0);
+});
+
+test("the audit is found by a part of who it was, written either way", async () => {
+  const producer = await given.producer();
+  const person = await given.user(producer);
+  const [key] = await rowsOf<{ id: string }>(sql`
+    update api_keys set name = 'Accounting of Émile' where producer_nrn = ${producer.nrn} returning id`);
+  const named = { body: { name: "Ada Lovelace" }, headers: person.browser };
+  expect((await send(`PUT /users/${person.id}`, named)).status).toBe(200);
+  const city = (said: object) =>
+    send(`PUT /producers/${producer.nrn}`, { body: { companyCity: "Nice" }, ...said });
+  await city({ key: producer.key });
+  await city({ headers: person.browser });
+  const by = async (Actor: string) => {
+    const query = { ProducerNrn: producer.nrn, Action: "upsertProducer", Actor };
+    return (await list("/audit", query)).data.map(({ actor }) => actor);
+  };
+  for (const part of ["LOVELACE", "ada love", person.email.slice(0, -4).toUpperCase()])
+    expect(await by(part)).toEqual([`user:${person.id}`]);
+  for (const part of ["emile", "accounting"]) expect(await by(part)).toEqual([`key:${key?.id}`]);
+  for (const part of ["%", "nobody of that name", "..."]) expect(await by(part)).toEqual([]);
 });
 
 test.each(["/registrations", "/batches", "/users", "/audit"] as const)(

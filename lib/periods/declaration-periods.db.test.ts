@@ -1,12 +1,18 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { declarationPeriods } from "@/db/schema";
 import { DeclarationPeriod, SchemePro } from "@/lib/contract/schemes";
+import { db } from "@/lib/runtime";
+import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 const REFUSED = { status: 400, body: { error: "SERVICE_005" } };
 const COUNTRY = "QD";
+const LAMP = { ExternalIdType: "SKU", Title: "Lampe de bureau LED" };
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 let operator: string;
@@ -36,50 +42,81 @@ const read = async (code: string) => {
     .find((period) => period.code === code);
 };
 
+/** A period as an earlier release may have stored it. */
+const givenPeriod = (code: string, days: { startsOn: string; endsOn: string }) =>
+  db()
+    .insert(declarationPeriods)
+    .values({ eprCountryCode: COUNTRY, code, ...days });
+
 const deadlineOf = (code: string, id = scheme.id) =>
   send(`GET /scheme-pros/${id}/declaration-periods/${code}`, { key: operator });
 
 describe("PUT /declaration-periods/{DeclarationPeriodCode}", () => {
-  test("opens a calendar year unless told other days", async () => {
-    const { status, body } = await put("2031", {});
-    expect([status, DeclarationPeriod.parse(body)]).toEqual([200, await read("2031")]);
+  test("opens a calendar year, and no other days", async () => {
+    const { status, body } = await put("2021", {});
+    expect([status, DeclarationPeriod.parse(body)]).toEqual([200, await read("2021")]);
     expect(body).toEqual({
       eprCountryCode: COUNTRY,
-      code: "2031",
-      startsOn: "2031-01-01",
-      endsOn: "2031-12-31",
+      code: "2021",
+      startsOn: "2021-01-01",
+      endsOn: "2021-12-31",
       deadlines: [],
     });
-    expect((await put("2032", { startsOn: "2032-04-01", endsOn: "2033-03-31" })).body).toMatchObject({
-      startsOn: "2032-04-01",
-      endsOn: "2033-03-31",
-    });
+    const days = { startsOn: "2022-01-01", endsOn: "2022-12-31" };
+    for (const other of [{ startsOn: "2022-04-01" }, { endsOn: "2023-03-31" }])
+      expect(await put("2022", { ...days, ...other })).toMatchObject(REFUSED);
+    expect((await put("2022", days)).body).toMatchObject(days);
+  });
+
+  test("opens no year that is further than two ahead; one that stands is written", async () => {
+    const year = new Date().getUTCFullYear();
+    expect(await put(String(year + 3), {})).toMatchObject(REFUSED);
+    expect(await put(String(year + 2), {})).toMatchObject({ status: 200 });
+    await givenPeriod("2077", { startsOn: "2077-01-01", endsOn: "2077-12-31" });
+    expect(await put("2077", {})).toMatchObject({ status: 200 });
+  });
+
+  test("leaves the days that an earlier release took; catalogs are priced anew where they become the year's", async () => {
+    const producer = await given.producer();
+    await asProducer(producer).lookUp("LAMP", { ...LAMP, EprCountryCode: COUNTRY });
+    const days = { startsOn: "2020-04-01", endsOn: "2021-03-31" };
+    await givenPeriod("2020", days);
+    const waiting = async () =>
+      (
+        await rowsOf(sql`
+        select from catalog_pricings where producer_nrn = ${producer.nrn} and declaration_period_code = '2020'`)
+      ).length;
+    expect((await put("2020", days)).body).toMatchObject(days);
+    expect(await waiting()).toBe(0);
+    const ofYear = { startsOn: "2020-01-01", endsOn: "2020-12-31" };
+    expect((await put("2020", ofYear)).body).toMatchObject(ofYear);
+    expect(await waiting()).toBe(1);
   });
 
   test("leaves what is absent; a deadline is added, changed, and taken away by null", async () => {
-    const deadline = { schemeProId: scheme.id, deadline: "2034-02-28" };
-    await put("2033", { startsOn: "2033-02-01" });
-    expect((await put("2033", { deadlines: [deadline] })).body).toMatchObject({
-      startsOn: "2033-02-01",
-      deadlines: [{ ...deadline, opensOn: "2034-01-01", certainty: "illustrative", source: null }],
+    const deadline = { schemeProId: scheme.id, deadline: "2024-02-28" };
+    await put("2023", {});
+    expect((await put("2023", { deadlines: [deadline] })).body).toMatchObject({
+      startsOn: "2023-01-01",
+      deadlines: [{ ...deadline, opensOn: "2024-01-01", certainty: "illustrative", source: null }],
     });
     const told = { certainty: "sourced", source: "https://example.org/dates" };
-    expect((await put("2033", { deadlines: [{ schemeProId: scheme.id, ...told }] })).body).toMatchObject({
+    expect((await put("2023", { deadlines: [{ schemeProId: scheme.id, ...told }] })).body).toMatchObject({
       deadlines: [{ ...deadline, ...told }],
     });
-    expect((await deadlineOf("2033")).body).toMatchObject({ ...deadline, ...told, code: "2033" });
-    const { body } = await put("2033", {});
-    expect((await put("2033", body as object)).body).toEqual(body);
-    const gone = await put("2033", { deadlines: [{ schemeProId: scheme.id, deadline: null }] });
+    expect((await deadlineOf("2023")).body).toMatchObject({ ...deadline, ...told, code: "2023" });
+    const { body } = await put("2023", {});
+    expect((await put("2023", body as object)).body).toEqual(body);
+    const gone = await put("2023", { deadlines: [{ schemeProId: scheme.id, deadline: null }] });
     expect(gone.body).toMatchObject({ deadlines: [] });
-    expect((await deadlineOf("2033")).body).toMatchObject({ deadline: null, opensOn: null, certainty: null });
+    expect((await deadlineOf("2023")).body).toMatchObject({ deadline: null, opensOn: null, certainty: null });
   });
 
   test("of a scheme that is told twice the last holds", async () => {
     const of = (deadline: string | null) => ({ schemeProId: scheme.id, deadline });
-    const set = await put("2034", { deadlines: [of("2035-01-31"), of(null), of("2035-02-28")] });
-    expect(set.body).toMatchObject({ deadlines: [of("2035-02-28")] });
-    const erased = await put("2034", { deadlines: [of("2035-03-31"), of(null)] });
+    const set = await put("2024", { deadlines: [of("2025-01-31"), of(null), of("2025-02-28")] });
+    expect(set.body).toMatchObject({ deadlines: [of("2025-02-28")] });
+    const erased = await put("2024", { deadlines: [of("2025-03-31"), of(null)] });
     expect(erased.body).toMatchObject({ deadlines: [] });
   });
 
@@ -95,7 +132,8 @@ describe("PUT /declaration-periods/{DeclarationPeriodCode}", () => {
     { status: "open" },
   ])("refuses %j, and changes nothing", async (change) => {
     const before = await read("2025");
-    expect(await put("2025", { startsOn: "2025-06-01", ...change })).toMatchObject(REFUSED);
+    const deadlines = [{ schemeProId: scheme.id, deadline: "2026-03-31" }];
+    expect(await put("2025", { deadlines, ...change })).toMatchObject(REFUSED);
     expect(await read("2025")).toEqual(before);
   });
 
@@ -112,8 +150,8 @@ describe("PUT /declaration-periods/{DeclarationPeriodCode}", () => {
 
   test("is an operator's: 403 for a producer's key", async () => {
     const { key } = await given.producer();
-    expect(await put("2035", {}, key)).toMatchObject({ status: 403 });
-    expect(await read("2035")).toBeUndefined();
+    expect(await put("2019", {}, key)).toMatchObject({ status: 403 });
+    expect(await read("2019")).toBeUndefined();
   });
 });
 

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Country } from "@/lib/contract/schemes";
 import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
 
 const REFUSED = { status: 400, body: { error: "SERVICE_005" } };
@@ -62,6 +63,17 @@ describe("PUT /countries/{CodeIso2}", () => {
   ])("refuses %j for a new one, and stores nothing", async (body) => {
     expect(await put("QC", body)).toMatchObject(REFUSED);
     expect(await read("QC")).toBeUndefined();
+  });
+
+  test("refuses another currency once amounts are kept in it", async () => {
+    await put("QL", FULL);
+    expect((await put("QL", { currency: "XXX" })).body).toMatchObject({ currency: "XXX" });
+    await givenCountry("QQ", [{ schemeCode: "EEE", lines: [{ scaleCode: "E", price: "1" }] }]);
+    expect(await put("QQ", { currency: "XXX" })).toMatchObject(REFUSED);
+    expect(await put("QQ", { currency: "XTS", nameEN: "Renamed" })).toMatchObject({
+      status: 200,
+      body: { currency: "XTS", nameEN: "Renamed" },
+    });
   });
 
   test("refuses what is no country code", async () => {

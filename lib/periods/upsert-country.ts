@@ -1,4 +1,4 @@
-import { findCountryDocument, insertCountry, updateCountry } from "@/db/queries/countries";
+import { findCountryDocument, insertCountry, isCurrencyUsed, updateCountry } from "@/db/queries/countries";
 import { changesOf } from "@/lib/activity/changes-of";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { upsertCountry as contract } from "@/lib/contract/periods";
@@ -11,6 +11,9 @@ export const upsertCountry: Operation<typeof contract> = async ({ db, audit }, {
   const code = params.CodeIso2;
   refuseOther("codeIso2", codeIso2, code);
   const before = (await findCountryDocument(db, code)) as Returned<typeof contract> | undefined;
+  const isOther = currency !== undefined && before !== undefined && currency !== before.currency;
+  if (isOther && (await isCurrencyUsed(db, code)))
+    throw new Refusal("SERVICE_005", [{ path: "currency", kind: "currencyUsed" }]);
   const named = { nameEn: nameEN, nameFr: nameFR, nameZh: nameZH };
   if (nameEN && nameFR && nameZH && currency)
     await insertCountry(db, { codeIso2: code, nameEn: nameEN, nameFr: nameFR, nameZh: nameZH, currency });

@@ -35,14 +35,31 @@ export const upsertDeclarationPeriod: Operation<typeof contract> = async (contex
   const before = (await findPeriodDocument(db, country, code)) as Document | undefined;
   const startsOn = body.startsOn ?? known?.startsOn ?? `${code}-01-01`;
   const endsOn = body.endsOn ?? known?.endsOn ?? `${code}-12-31`;
-  if (endsOn <= startsOn) throw new Refusal("SERVICE_005", [{ path: "endsOn", kind: "endsBeforeItBegins" }]);
+  refuseDays({ code, startsOn, endsOn }, known);
+  if (!known && Number(code) > context.now.getUTCFullYear() + YEARS_AHEAD)
+    throw new Refusal("SERVICE_005", [{ path: "code", kind: "tooFarAhead" }]);
   await savePeriod(db, { eprCountryCode: country, code, startsOn, endsOn });
-  if (!known) await requestPricing(db, { country, period: code });
+  if (known?.startsOn !== startsOn || known.endsOn !== endsOn)
+    await requestPricing(db, { country, period: code });
   await writeDeadlines(context, { country, code, startsOn, endsOn }, body.deadlines ?? []);
   const after = (await findPeriodDocument(db, country, code)) as Document;
   context.audit.details = changed(before, after, body);
   return after;
 };
+
+/** A year that opens is in every list from then on, and every catalog of its country is priced for it. */
+const YEARS_AHEAD = 2;
+
+/** Months and quarters are of the calendar, and so is the year that they are of; an earlier release let it have other days, which stay. */
+function refuseDays(
+  { code, ...days }: Pick<Period, "code" | "startsOn" | "endsOn">,
+  known: Pick<Period, "startsOn" | "endsOn"> | undefined,
+): void {
+  const ofYear = { startsOn: `${code}-01-01`, endsOn: `${code}-12-31` };
+  for (const path of ["startsOn", "endsOn"] as const)
+    if (days[path] !== ofYear[path] && days[path] !== known?.[path])
+      throw new Refusal("SERVICE_005", [{ path, kind: "notItsYear" }]);
+}
 
 /** The period's days, and what became of the deadlines of each scheme. */
 function changed(before: Document | undefined, after: Document, body: Body): AuditDetails {

@@ -23,6 +23,7 @@ async function run([command]: string[]): Promise<string> {
 
 async function listKeys(): Promise<string> {
   const rows = await selectProofKeys(db());
+  if (rows.length === 0) return "no key yet: one is made when it is first needed, or by proof-keys rotate";
   const lines = rows.map(({ id, createdAt, retiredAt }) =>
     [id, createdAt.toISOString(), retiredAt ? `retired ${retiredAt.toISOString()}` : "signs"].join("\t"),
   );

@@ -78,6 +78,13 @@ describe("an operator", () => {
     expect(await put({ uin: "FR2" })).toMatchObject({ status: 200, body: { uin: "FR2" } });
   });
 
+  test("can't let a producer declare in a way that the scheme does not offer", async () => {
+    const { put, read } = await drafted();
+    expect(await put({ declaredAs: "FLAT" })).toMatchObject(REFUSED);
+    expect(await put({ declaredAs: "FULL" })).toMatchObject({ status: 200 });
+    expect(await read()).toMatchObject({ declaredAs: "FULL" });
+  });
+
   test("registers without a UIN where the scheme has none", async () => {
     const producer = await given.producer();
     const { body } = await send(`POST /onboardings/${producer.nrn}`, {

@@ -6,6 +6,7 @@ import {
   type RegistrationParties,
   type RegistrationRow,
 } from "@/db/queries/registrations";
+import { offersWay } from "@/db/queries/ways-to-declare";
 import type { BeforeStep } from "@/db/schema";
 import { isOperator } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
@@ -35,6 +36,8 @@ export const updateRegistration: Operation<typeof contract> = async (context, { 
   const isOwnStep = Object.keys(change).every(isStatus) && (!isStep || isProducersStep(after.status));
   if (!isOperator(caller) && (!isOwnStep || reason)) throw new GateRefusal(403);
   const parties = await findParties(db, tenant, row.schemeProId);
+  if (change.declaredAs && !(await offersWay(db, row.schemeProId, change.declaredAs)))
+    throw new Refusal("SERVICE_005", [{ path: "declaredAs", kind: "wayNotOffered" }]);
   refuseIncomplete(after, { isStep, change, reason, parties });
   return moveRegistration(context, {
     tenant,

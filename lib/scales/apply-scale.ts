@@ -8,6 +8,7 @@ import {
   type FeeValues,
   type ModulationRow,
   type ModulationValues,
+  type OpenDeclarations,
   removeBeside,
   replaceScale,
   type ScaleLineValues,
@@ -22,7 +23,6 @@ import {
 } from "@/db/queries/scheme-scales";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { upsertScaleRow } from "@/lib/contract/scheme-scales";
-import { DECLARED_AS } from "@/lib/domain/pricing/scale-line";
 import { isInForce, overlap, type Validity } from "@/lib/domain/validity";
 import { changesOfKind } from "./changes-of-kind";
 import { compareRows, type RowChange } from "./compare-scales";
@@ -97,7 +97,7 @@ export async function applyScale(
     fees: ofFees
       ? {
           countUnchanged: countSame(fees, ofFees),
-          changes: await describeCharged(db, scale, period, ofFees),
+          changes: await describeCharged(db, scale, ofFees),
         }
       : null,
     newFamilies: await unknownFamilies(db, [...lines, ...(modulations ?? [])]),
@@ -198,27 +198,27 @@ async function describeModulated(
   });
 }
 
-/** A period is charged what is in force on its first day. */
+/** A period is charged what is in force on its first day; a row that is told from another day stays for what began before. */
 async function describeCharged(
   db: Db,
   { schemeProId, startsOn }: FoundScale,
-  period: string,
   changes: readonly RowChange<FeeValues, FeeValues>[],
 ) {
-  const open =
-    changes.length > 0 ? await countOpenDeclarations(db, schemeProId, period) : new Map<string, number>();
-  return changes.map((one) => {
-    const { change, from, to } = one;
-    const charged = rowsOfChange<FeeValues, FeeValues>(one).filter((fee) => isInForce(fee, startsOn));
-    const asked = DECLARED_AS.filter((word) =>
-      charged.some(({ declaredAs }) => declaredAs === null || declaredAs === word),
+  const open = changes.length > 0 ? await countOpenDeclarations(db, schemeProId) : [];
+  return changes.map(({ change, from, to }) => {
+    const isOwed = (fee: FeeValues | null, { firstDay, declaredAs }: OpenDeclarations): boolean =>
+      fee !== null && isInForce(fee, firstDay) && (fee.declaredAs ?? declaredAs) === declaredAs;
+    const changed = open.filter(
+      (some) =>
+        isOwed(to, some) ||
+        (isOwed(from, some) && (from?.validFrom === to?.validFrom || some.firstDay >= startsOn)),
     );
     return {
       change,
       code: (to ?? from)?.code ?? "",
       from: from && describeFee(from),
       to: to && describeFee(to),
-      countDeclarations: asked.reduce((sum, word) => sum + (open.get(word) ?? 0), 0),
+      countDeclarations: changed.reduce((sum, { count }) => sum + count, 0),
     };
   });
 }

@@ -176,6 +176,23 @@ describe("a scale's file with modulations and fees", () => {
     expect(await open.fees()).toEqual([]);
   });
 
+  test("counts the open declarations of every period whose fees it changes", async () => {
+    const scheme = await schemeIn("QM");
+    await scheme.put(await withRows(scheme, BONUS, { ...MINIMUM, valid_from: "2024-01-01" }));
+    for (const period of YEARS) await declaredLamp(scheme, "QM", period);
+    const counted = async (row: Record<string, string> | undefined) => {
+      const rows = (await scheme.rowsIn()).flatMap((one) =>
+        one.kind === "fee" ? (row ? [{ ...one, ...row }] : []) : [one],
+      );
+      const { body } = await scheme.put(scheme.written(rows), { dryRun: true });
+      return body.fees?.changes.map(({ countDeclarations }) => countDeclarations);
+    };
+    expect(await counted({ price: "50" })).toEqual([3]);
+    expect(await counted({ price: "50", valid_from: "2025-01-01" })).toEqual([2]);
+    expect(await counted({ price: "50", valid_from: "2025-01-01", valid_to: "2025-12-31" })).toEqual([2]);
+    expect(await counted(undefined)).toEqual([2]);
+  });
+
   test("leaves them where it does not say the kind of its rows", async () => {
     const scheme = await schemeIn("QD");
     await scheme.put(await withRows(scheme, BONUS, MINIMUM));

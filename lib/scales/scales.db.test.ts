@@ -19,7 +19,7 @@ import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { priceAll } from "@/lib/testing/price-all";
-import { schemeOperated } from "@/lib/testing/scheme-operated";
+import { operating, schemeOperated } from "@/lib/testing/scheme-operated";
 import { send } from "@/lib/testing/send";
 import { importScale } from "./import-scale";
 
@@ -420,5 +420,34 @@ describe("catalogs follow a scale in the background", () => {
     expect((await asProducer(producer).list(at)).body.data).toMatchObject([
       { ecoContributions: [{ price: 0.5 }] },
     ]);
+  });
+
+  test("a stream whose line is gone keeps its price and its line beside streams that are priced", async () => {
+    const at = { EprCountryCode: "SO" };
+    await givenCountry("SO", [
+      { schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "0.50" }] },
+      { schemeCode: "EMPAP", lines: [{ scaleCode: "BOX", price: "0.10" }] },
+    ]);
+    const schemes = SchemePro.array().parse((await send("GET /scheme-pros", { key: operator })).body);
+    const ofCode = (code: string) =>
+      schemes.find(({ eprCountryCode, schemeCode }) => eprCountryCode === "SO" && schemeCode === code)?.id ??
+      "";
+    const packaging = operating(ofCode("EMPAP"), operator);
+    const producer = await given.producer();
+    await asProducer(producer).lookUp("LAMP", { ...LAMP, ...at });
+    await asProducer(producer).declare([{ ecoProductReference: "LAMP", quantity: 10 }], { country: "SO" });
+    const owed = async () =>
+      (await asProducer(producer).lines(at)).body.data.map(
+        ({ scaleCode, ecoContribution }) => `${scaleCode} ${ecoContribution}`,
+      );
+    expect((await owed()).sort()).toEqual(["ANY 5", "BOX 1"]);
+
+    const lines = [{ families: "other" }];
+    const tried = await packaging.put(await packaging.with(...lines), { dryRun: true });
+    expect(tried.body.effect).toMatchObject({ change: "0.00", countUnpriced: 1 });
+    await packaging.put(await packaging.with(...lines));
+    await priceAll();
+    expect((await owed()).sort()).toEqual(["ANY 5", "BOX 1"]);
+    expect((await asProducer(producer).list({ ...at, View: "NOT_PRICED" })).body.data).toHaveLength(1);
   });
 });

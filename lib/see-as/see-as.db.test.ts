@@ -46,6 +46,17 @@ describe("an operator who sees the portal as a producer", () => {
     expect(mails.map(({ text }) => text).join()).toContain("30 minutes");
   });
 
+  test("is told each time, whatever the id that its request bears", async () => {
+    const { producer, owner, headers } = await seeing();
+    const again = { ...headers, "x-request-id": "the-same-id" };
+    for (const _ of [1, 2]) {
+      await send("DELETE /see-as", { headers });
+      await send(`POST /producers/${producer.nrn}/see-as`, { headers: again });
+    }
+    await mailsSent();
+    expect(await mailsTo(mailFolder(), owner.email)).toHaveLength(3);
+  });
+
   test("ends it, and is who they are again", async () => {
     const { producer, headers } = await seeing();
     expect((await send("DELETE /see-as", { headers })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { selectOwners } from "@/db/queries/members";
 import { findProducer } from "@/db/queries/producers";
 import { setSeenAs } from "@/db/queries/seen-as";
@@ -9,7 +10,7 @@ import type { Operation } from "@/lib/operation";
 
 /** Only a signed-in person sees pages; the audit has it, and the owners are told, in the same transaction. */
 export const seeAs: Operation<typeof contract> = async (context, { params }) => {
-  const { db, caller, now, requestId } = context;
+  const { db, caller, now } = context;
   if (caller.kind !== "user") throw new GateRefusal(403);
   const tenant = await enterTenant(context, params.ProducerNrn);
   const producer = await findProducer(db, tenant);
@@ -17,7 +18,9 @@ export const seeAs: Operation<typeof contract> = async (context, { params }) => 
   const { nrn, companyName } = producer;
   const until = new Date(now.getTime() + SEES_FOR_MINUTES * 60_000);
   await setSeenAs(db, caller.sessionId, { nrn, until });
+  // Who sees chooses the id of the request: one that was sent before would tell nobody.
+  const of = randomUUID();
   for (const owner of await selectOwners(db, tenant))
-    await mailSeenAs(db, owner, { of: requestId, nrn, companyName, minutes: SEES_FOR_MINUTES });
+    await mailSeenAs(db, owner, { of, nrn, companyName, minutes: SEES_FOR_MINUTES });
   return { nrn, companyName, until: until.toISOString() };
 };

@@ -8,8 +8,11 @@ const MARK = "\uffff";
 /** What stands for a formula whose value the file does not hold: no cell of a file reads so. */
 export const UNCALCULATED = `${MARK}#CALC!`;
 
-/** A text without that mark: as a file may hold it, and as people see it. */
-export const unmarked = (text: string): string => (text.includes(MARK) ? text.replaceAll(MARK, "") : text);
+const without = (text: string, character: string): string =>
+  text.includes(character) ? text.replaceAll(character, "") : text;
+
+/** A text without that mark, and without NUL, which no text that is stored has: as a file may hold it, and as people see it. */
+export const unmarked = (text: string): string => without(without(text, MARK), "\0");
 
 /** A row of a sheet: its number, counted from 1, its cells as text, and which of them hold a number. */
 export type SheetRow = {

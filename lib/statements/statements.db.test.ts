@@ -16,10 +16,11 @@ type Listed = z.output<typeof listStatements.returns>["data"];
 let countries = 0;
 
 /** A producer that declared 10 lamps at 1.00 in a country of its own, and an operator. */
-async function declared() {
+async function declared(currency?: string) {
   countries += 1;
   const country = `O${String.fromCharCode(64 + countries)}`;
-  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }]);
+  const lines = [{ scaleCode: "ANY", price: "1" }];
+  await givenCountry(country, [{ schemeCode: "EEE", lines }], ["2025"], currency);
   const owner = await given.producer();
   const operator = await given.operatorKey();
   const producer = asProducer(owner);
@@ -154,17 +155,14 @@ describe("a statement", () => {
   });
 
   test("is a PDF in the reader's language, and where its seller said an account, is paid by a code", async () => {
-    const one = await declared();
+    const one = await declared("EUR");
     const { body: schemes } = await send("GET /scheme-pros", { key: one.operator });
     const scheme = (schemes as { country: { codeIso2: string }; seller: { nrn: string } }[]).find(
       ({ country }) => country.codeIso2 === one.country,
     );
     const account = { iban: "FR14 2004 1010 0505 0001 3M02 606", bic: "PSSTFRPP", paymentDays: 10 };
     await send(`PUT /sellers/${scheme?.seller.nrn}`, { key: one.operator, body: account });
-    await send(`PUT /countries/${one.country}`, {
-      key: one.operator,
-      body: { currency: "EUR", vatRate: 20 },
-    });
+    await send(`PUT /countries/${one.country}`, { key: one.operator, body: { vatRate: 20 } });
     await one.validate();
     const [{ id } = { id: "" }] = await one.list();
     const { number, reference, ...statement } = await one.read(id);

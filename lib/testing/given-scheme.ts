@@ -38,6 +38,7 @@ export async function givenCountry(
   code: string,
   schemes: readonly GivenScheme[],
   periods: readonly string[] = ["2025"],
+  currency = "XTS",
 ): Promise<void> {
   await given.reference();
   const everyFamily = [
@@ -51,7 +52,7 @@ export async function givenCountry(
       nameEn: code,
       nameFr: code,
       nameZh: code,
-      currency: "XTS",
+      currency,
       eprActivated: true,
     })
     .returning();

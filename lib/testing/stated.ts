@@ -10,9 +10,8 @@ type Listed = z.output<typeof listStatements.returns>["data"];
 
 /** A producer with a statement of so many euros in a country of its own, which pays lamps at 1.00 each. */
 export async function stated(country: string, euros = 10) {
-  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "1" }] }]);
-  const key = await given.operatorKey();
-  await send(`PUT /countries/${country}`, { key, body: { currency: "EUR" } });
+  const lines = [{ scaleCode: "ANY", price: "1" }];
+  await givenCountry(country, [{ schemeCode: "EEE", lines }], ["2025"], "EUR");
   return statedIn(country, euros);
 }
 
@@ -45,9 +44,7 @@ export async function statedIn(country: string, euros = 10) {
 /** A producer with a statement of so many lamps for each year, all payable in euros to one, in a country of its own. */
 export async function statedByYear(country: string, lampsOf: Readonly<Record<string, number>>, price = "1") {
   const years = Object.keys(lampsOf);
-  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price }] }], years);
-  const operator = await given.operatorKey();
-  await send(`PUT /countries/${country}`, { key: operator, body: { currency: "EUR" } });
+  await givenCountry(country, [{ schemeCode: "EEE", lines: [{ scaleCode: "ANY", price }] }], years, "EUR");
   const owner = await given.producer();
   const producer = asProducer(owner);
   const market = { EprCountryCode: country, ExternalIdType: "SKU", Title: "Lampe de bureau LED" };

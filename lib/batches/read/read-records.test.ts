@@ -55,6 +55,7 @@ describe("records", () => {
       "external_id,title\nA-1, \uffff#CALC!\n",
       [["A-1", " #CALC!"]],
     ],
+    ["NUL, which no text that is stored has", "external_id,title\nA\0-1,\0Lampe\n", [["A-1", "Lampe"]]],
     ["no line break at the end", "external_id,title\nA-1,Lampe", [["A-1", "Lampe"]]],
     [
       "blank lines, and rows of blank cells",

@@ -19,7 +19,7 @@ import type { Returned } from "@/lib/contract/endpoint";
 import type { undoMerge as contract } from "@/lib/contract/references";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
-import { decideContributions } from "../ensure-contributions";
+import { decideAnew } from "../decide-anew";
 import { keepPrices } from "../keep-prices";
 import { selectOtherwise } from "../priced-otherwise";
 import { describeAnew } from "./describe-anew";
@@ -88,7 +88,7 @@ async function priceAsOfNow(db: Db, tenant: Tenant, productId: string): Promise<
     for (const period of await selectOpenPeriods(db, tenant, country)) {
       const market = { country, period };
       if (await isToBePriced(db, tenant, market, productId)) continue;
-      const decided = await decideContributions(db, tenant, market, [productId]);
+      const decided = await decideAnew(db, tenant, market, [productId]);
       await keepPrices(db, tenant, market, await selectOtherwise(db, tenant, market, decided));
     }
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
+import { Words } from "@/app/words";
 import { BatchesPage } from "@/components/operator/batches-page";
 import { listed } from "@/components/operator/listed";
 import { filtersIn } from "@/components/ui/filters-in";
@@ -12,13 +13,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <AnswersToAll
-      to={(search) => {
-        const { filters, offset } = filtersIn(search, ["Status", "ProducerNrn", "Sort"]);
-        return [listed(listAllBatches, filters, offset)];
-      }}
-    >
-      <BatchesPage />
-    </AnswersToAll>
+    <Words of={["batch"]}>
+      <AnswersToAll
+        to={(search) => {
+          const { filters, offset } = filtersIn(search, ["Status", "ProducerNrn", "Sort"]);
+          return [listed(listAllBatches, filters, offset)];
+        }}
+      >
+        <BatchesPage />
+      </AnswersToAll>
+    </Words>
   );
 }

@@ -12,7 +12,7 @@ import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
 import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
 import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
-import type { Scope } from "../draft/grid-row";
+import { isSameScope, type Scope } from "../draft/grid-row";
 import { TakeBackLines } from "./take-back-lines";
 
 type ScopeChoiceProps = {
@@ -22,8 +22,6 @@ type ScopeChoiceProps = {
   onChange: (scope: Scope) => void;
   triggerClass: string;
 };
-
-const isSame = (a: Scope, b: Scope) => a.part === b.part && a.channel === b.channel;
 
 /** Which line of each product is written: whole year or a part of it, own sales or a channel. */
 export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoiceProps) {
@@ -54,7 +52,7 @@ export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoic
                   <button
                     type="button"
                     className="link aria-[current=true]:font-semibold"
-                    aria-current={isSame(each, scope)}
+                    aria-current={isSameScope(each, scope)}
                     onClick={() => {
                       close();
                       onChange({ part: each.part, channel: each.channel });

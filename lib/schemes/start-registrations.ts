@@ -74,16 +74,12 @@ export async function startRegistrations(context: Context, tenant: Tenant, wante
     tenant,
     missing.map(({ id, schemeCode }) => ({ schemeProId: id, ...beginning(external.get(schemeCode), now) })),
   );
-  await insertSteps(
-    db,
-    tenant,
-    [
-      ...begun.map(({ id, status }) => stepOf(context, { registrationId: id, toStatus: status })),
-      ...known.map(({ registrationId }) =>
-        stepOf(context, { registrationId, fromStatus: "1 - Draft", toStatus: "5 - Registered" }),
-      ),
-    ],
-  );
+  await insertSteps(db, tenant, [
+    ...begun.map(({ id, status }) => stepOf(context, { registrationId: id, toStatus: status })),
+    ...known.map(({ registrationId }) =>
+      stepOf(context, { registrationId, fromStatus: "1 - Draft", toStatus: "5 - Registered" }),
+    ),
+  ]);
   // Products are priced by the schemes that were chosen.
   if (others.length > 0 || missing.some(({ schemeCode }) => chosen.has(schemeCode)))
     await requestPricing(db, { country: wanted.eprCountryCode, nrn: tenant.nrn });

@@ -14,6 +14,7 @@ import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
 import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
 import { isSameScope, type Scope } from "../draft/grid-row";
 import { TakeBackLines } from "./take-back-lines";
+import { useScopeName } from "./use-scope-name";
 
 type ScopeChoiceProps = {
   scope: Scope;
@@ -150,12 +151,4 @@ function OtherScope({ onChoose }: { onChoose: (scope: Scope) => void }) {
       <Button type="submit">{t("open")}</Button>
     </form>
   );
-}
-
-/** "Direct sales, whole year", "AMAZ, 1st quarter". */
-export function useScopeName() {
-  const t = useTranslations("scope");
-  const parts = useTranslations("partOfYear");
-  return ({ part, channel }: Scope): string =>
-    t("name", { channel: channel ?? t("direct"), part: part === null ? t("wholeYear") : parts(part) });
 }

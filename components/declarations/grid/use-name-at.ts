@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type GridRow, isSameScope, type Scope } from "../draft/grid-row";
-import { useScopeName } from "./scope-choice";
+import { useScopeName } from "./use-scope-name";
 
 /** A row's product, with its part of the year and its channel where others are shown. */
 export function useNameAt(shown: Scope) {

@@ -6,6 +6,7 @@ import {
   isReady,
   isToFill,
   isUnusual,
+  lacksQuantity,
   type Scope,
   type SheetRow,
 } from "./grid-row";
@@ -280,4 +281,10 @@ describe("a row", () => {
     });
     expect(row({ declaredBefore: before }, { typed: "430" }).unusual).toBeUndefined();
   });
+});
+
+test("a product lacks a quantity where nothing of it is declared, also where it is locked, and not where it has no stream", () => {
+  expect([toaster, { ...toaster, isLocked: true }].map(lacksQuantity)).toEqual([true, true]);
+  expect(lacksQuantity({ ...toaster, declared: [declared(0, 0, { codePeriod: "Q1" })] })).toBe(false);
+  expect(lacksQuantity({ ...toaster, contributions: [], ecoProductStatus: "NOT_IN_SCOPE" })).toBe(false);
 });

@@ -133,6 +133,11 @@ export const isDone = (source: SheetRow, scope: Scope): boolean =>
 export const isToFill = (source: SheetRow, scope: Scope): boolean =>
   source.declared.length === 0 && !isDone(source, scope);
 
+/** Whether nothing is declared of a product that is priced by some scheme, be it held by a part that is validated. */
+export const lacksQuantity = (source: SheetRow): boolean =>
+  source.declared.length === 0 &&
+  lockOf({ ...source, isReadOnly: false }, { part: null, channel: null }) !== "noStream";
+
 /** Whether a product weighs what an item of its families hardly can; of a locked one nothing is asked any more. */
 export const oddWeightOf = ({ isLocked, itemWeight, families }: SheetRow): UnusualWeight | undefined =>
   isLocked ? undefined : unusualWeight(itemWeight, families);

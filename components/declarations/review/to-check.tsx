@@ -58,10 +58,7 @@ function UnusualRow({ row: source, scope, period }: { row: SheetRow; scope: Scop
   );
   return (
     <li>
-      <PortalLink
-        className="link font-medium"
-        to={unusualAt(scope, source.ecoProductReference)}
-      >
+      <PortalLink className="link font-medium" to={unusualAt(scope, source.ecoProductReference)}>
         {nameAt(row)}
       </PortalLink>{" "}
       {[text.ofQuantity(row), text.ofWeight(row)].filter(Boolean).join(" · ")}

@@ -7,6 +7,7 @@ import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import { toast } from "@/components/ui/toast";
 import { TwoReadings, type Unclear } from "@/components/ui/two-readings";
+import { useWhenIdle } from "@/components/ui/use-when-idle";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { Reading } from "../draft/declaration-draft";
 import { type GridRow, isSameScope } from "../draft/grid-row";
@@ -25,8 +26,9 @@ import type { GridView } from "./use-grid-view";
 import { type GridHandle, useJump } from "./use-jump";
 import { useShownRows } from "./use-shown-rows";
 
-/** Only where somebody else wrote as well. */
-const Conflicts = dynamic(() => import("./conflicts").then((module) => module.Conflicts), { ssr: false });
+/** Only where somebody else wrote as well; there by then, also without a connection. */
+const loadConflicts = () => import("./conflicts").then((module) => module.Conflicts);
+const Conflicts = dynamic(loadConflicts, { ssr: false });
 /** Only where products of the draft left the catalog. */
 const GoneProducts = dynamic(() => import("./gone-products").then((module) => module.GoneProducts), {
   ssr: false,
@@ -52,6 +54,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const [draft, now] = useDeclarationDraft(selection, props.reading);
   const { sheet, gone, edited, waiting, saving, columns } = now;
   const isBehind = declaration !== null && declaration.version > sheet.version && saving.state !== "saving";
+  useWhenIdle(loadConflicts);
   useOtherPages(selection, isBehind ? declaration.version : undefined);
 
   const isKnown = columns.some(({ schemeCode }) => schemeCode === props.view.scheme);

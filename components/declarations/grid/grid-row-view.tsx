@@ -218,7 +218,7 @@ function Remark({ texts: { t, format }, row, index, onConfirm, onMean }: RemarkP
   }
   if (row.refused !== undefined)
     return (
-      <span className="line-clamp-2 font-semibold text-stop text-xs" title={row.refused}>
+      <span className="font-semibold text-stop text-xs" title={row.refused}>
         {row.refused}
       </span>
     );

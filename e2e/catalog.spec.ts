@@ -38,6 +38,7 @@ test("a catalog is narrowed in the address, confirmed in bulk and downloaded", a
     await bar.getByRole("button", { name: "Confirm the streams of 2 products" }).click();
     await expect(page.getByText("2 products confirmed")).toBeVisible();
     await expect(bar).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByRole("row", { name: /Confirmed/ })).toHaveCount(2);
   });
 });

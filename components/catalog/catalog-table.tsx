@@ -26,6 +26,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM, WEIGHT_UNIT } from "@/db/vocabulary";
 import { isCovered } from "@/lib/domain/pricing/pricing";
 import { byStream } from "@/lib/domain/stream-order";
+import { withPage } from "./with-page";
 
 type CatalogTableProps = {
   selection: Selection;
@@ -91,7 +92,14 @@ export function CatalogTable({
                 ref={(box) => {
                   if (box) box.indeterminate = chosen > 0 && chosen < products.length;
                 }}
-                onChange={() => onChoose(new Set(chosen > 0 ? [] : products.map(({ id }) => id)))}
+                onChange={() =>
+                  onChoose(
+                    withPage(
+                      chosenIds,
+                      products.map(({ id }) => id),
+                    ),
+                  )
+                }
               />
             </td>
             <SortableColumn {...sortable} by="title">

@@ -32,7 +32,7 @@ import { CATALOG_COLUMNS, CatalogTable, CatalogTableSkeleton } from "./catalog-t
 import { CatalogViews } from "./catalog-views";
 import { ChooseAll } from "./choose-all";
 import { FILTERS } from "./filters";
-import { SelectedProducts } from "./selected-products";
+import { CATALOG_TITLE, SelectedProducts } from "./selected-products";
 
 /** Where what the products of a view lack is filled in, many at a time. */
 const FILLED_IN: Partial<Record<CatalogView, string>> = {
@@ -67,7 +67,7 @@ function CatalogTitle({ selection }: { selection: Selection | undefined }) {
   const t = useTranslations("catalog");
   return (
     <>
-      <Heading as="h1" className="max-desk:-order-1 max-desk:mr-2">
+      <Heading as="h1" id={CATALOG_TITLE} tabIndex={-1} className="max-desk:-order-1 max-desk:mr-2">
         {t("title")}
       </Heading>
       {selection && <CatalogSize selection={selection} />}
@@ -222,7 +222,13 @@ function CatalogOf({ selection }: { selection: Selection }) {
           />
         </WhyHost>
       )}
-      <SelectedProducts selection={selection} chosen={chosen} currency={currency} onClear={clear} />
+      <SelectedProducts
+        selection={selection}
+        chosen={chosen}
+        currency={currency}
+        onClear={clear}
+        onLeave={(ids) => setKnown(new Map([...known].filter(([id]) => !ids.includes(id))))}
+      />
     </>
   );
 }

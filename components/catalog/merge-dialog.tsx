@@ -8,81 +8,121 @@ import { useUndoMerges } from "@/components/products/use-undo-merges";
 import type { Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Dialog } from "@/components/ui/dialog";
-import { Failure } from "@/components/ui/failure";
+import { useErrorText } from "@/components/ui/failure";
 import { FieldError, FieldLabel } from "@/components/ui/field";
 import { FormActions } from "@/components/ui/form-actions";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import { ApiError } from "@/lib/client/api-error";
 import { mergeEcoProducts } from "@/lib/client/endpoints";
-import { mutationOfEach } from "@/lib/client/query";
+import { mutation } from "@/lib/client/query";
 import { sumOf } from "@/lib/domain/amounts";
 import { byStream } from "@/lib/domain/stream-order";
 import { joinList } from "@/lib/i18n/join-list";
+import { type Merged, mergeEach } from "./merge-each";
 
 type MergeDialogProps = {
   selection: Selection;
   chosen: readonly Product[];
   onClose: () => void;
   onClear: () => void;
+  onLeave: (ids: readonly string[]) => void;
 };
 
 const nameOf = ({ facts, externalId }: Product): string => facts.title ?? externalId;
 
 /** Which of the selected products stays, what it keeps, and what comes to it of the others. */
-export function MergeDialog({ selection, chosen, onClose, onClear }: MergeDialogProps) {
+export function MergeDialog({ selection, chosen, onClose, onClear, onLeave }: MergeDialogProps) {
   const t = useTranslations("catalogWork.merge");
   const shared = useTranslations("catalogWork");
   const id = useId();
   const [staying, setStaying] = useState<Product>();
   const [isTried, setTried] = useState(false);
-  const merge = useMutation(mutationOfEach(mergeEcoProducts));
+  const merge = useMutation(mutation(mergeEcoProducts, { waits: false }));
   const undo = useUndoMerges();
-  const going = chosen.filter((one) => one !== staying);
-  const submit = (event: FormEvent) => {
+  const errorText = useErrorText();
+  const [isBusy, setBusy] = useState(false);
+  const [merged, setMerged] = useState<readonly Merged[]>([]);
+  const [failed, setFailed] = useState<{ product: Product; error: Error }>();
+  const left = chosen.filter((one) => merged.every(({ product }) => product !== one));
+  const going = left.filter((one) => one !== staying);
+  const undoAll = (all: readonly Merged[]) =>
+    void undo({
+      params: { ProducerNrn: selection.producer, EcoProductId: staying?.id ?? "" },
+      mergeIds: all.map(({ mergeId }) => mergeId),
+      said: t("undone", { count: all.length + 1 }),
+    });
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!staying || merge.isPending) return;
+    if (!staying || isBusy) return;
+    setBusy(true);
+    setFailed(undefined);
     const params = { ProducerNrn: selection.producer, EcoProductId: staying.id };
-    merge.mutate(
-      going.map((one) => ({ params, body: { ecoProductId: one.id } })),
-      {
-        onSuccess: (merged) => {
-          onClose();
-          onClear();
-          const mergeIds = merged.map(({ mergeId }) => mergeId);
-          const said = t("undone", { count: chosen.length });
-          void toast(t("done", { count: chosen.length, name: nameOf(staying) }), {
-            label: shared("undo"),
-            run: () => void undo({ params, mergeIds, said }),
-          });
-        },
-      },
+    const done = await mergeEach(going, ({ id: ecoProductId }) =>
+      merge.mutateAsync({ params, body: { ecoProductId } }),
     );
+    const all = [...merged, ...done.merged];
+    setBusy(false);
+    setMerged(all);
+    setFailed(done.failed);
+    if (done.failed) return onLeave(done.merged.map(({ product }) => product.id));
+    onClose();
+    onClear();
+    void toast(t("done", { count: chosen.length, name: nameOf(staying) }), {
+      label: shared("undo"),
+      run: () => undoAll(all),
+    });
   };
+  const reasonOf = (error: Error) =>
+    (error instanceof ApiError && error.fields[0]?.message) || errorText(error);
   return (
     <Dialog open onClose={onClose} title={t("title", { count: chosen.length })} description={t("help")}>
       <form className="mt-4 grid gap-4" noValidate onSubmit={submit}>
-        {merge.error && <Failure error={merge.error} />}
+        {failed && (
+          <Notice signal="stop">
+            {t("partly", {
+              done: merged.length,
+              all: chosen.length - 1,
+              name: nameOf(failed.product),
+              reason: reasonOf(failed.error),
+            })}{" "}
+            {merged.length > 0 && (
+              <button
+                type="button"
+                className="link"
+                onClick={() => {
+                  onClose();
+                  undoAll(merged);
+                }}
+              >
+                {shared("undo")}
+              </button>
+            )}
+          </Notice>
+        )}
         <fieldset>
           <FieldLabel as="legend">{t("which")}</FieldLabel>
           {isTried && !staying && <FieldError>{t("choose")}</FieldError>}
-          {chosen.map((one) => (
+          {left.map((one) => (
             <label key={one.id} className="flex gap-3 border-rule border-b py-2">
               <input
                 className="m-1"
                 type="radio"
                 name={`${id}-stays`}
                 checked={one === staying}
+                disabled={merged.length > 0 && one !== staying}
                 onChange={() => setStaying(one)}
               />
               <ProductFacts product={one} period={selection.period} />
             </label>
           ))}
         </fieldset>
-        {staying && <Kept staying={staying} going={going} chosen={chosen} period={selection.period} />}
+        {staying && <Kept staying={staying} going={going} chosen={left} period={selection.period} />}
         <FormActions
-          submit={t("submit", { count: chosen.length })}
-          busy={merge.isPending}
+          submit={t("submit", { count: left.length })}
+          busy={isBusy}
           busyLabel={t("busy")}
           cancel={shared("cancel")}
           onCancel={onClose}

@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
 import type { ChosenProducts } from "@/components/composition/spread-result";
 import type { Selection } from "@/components/selection/selection";
@@ -25,15 +25,21 @@ const DIALOGS = {
 const loadBar = () => import("./selection-bar").then(({ SelectionBar }) => SelectionBar);
 const SelectionBar = dynamic(loadBar, { ssr: false });
 
+/** Where the focus goes on once nothing is selected any more. */
+export const CATALOG_TITLE = "catalog-title";
+
 type SelectedProductsProps = {
   selection: Selection;
   chosen: readonly Product[];
   currency: string;
   onClear: () => void;
+  /** Some of them are not there any more. */
+  onLeave: (ids: readonly string[]) => void;
 };
 
 /** The bar of what is selected, and a dialog that stays about it, whatever the catalog lists meanwhile. */
-export function SelectedProducts({ selection, chosen, currency, onClear }: SelectedProductsProps) {
+export function SelectedProducts(props: SelectedProductsProps) {
+  const { selection, chosen, currency, onClear, onLeave } = props;
   const [opened, setOpened] = useState<{
     what: ForSelected;
     products: ChosenProducts;
@@ -44,6 +50,11 @@ export function SelectedProducts({ selection, chosen, currency, onClear }: Selec
   const [isWanted, setWanted] = useState(false);
   if (chosen.length > 0 && !isWanted) setWanted(true);
   useWhenIdle(loadBar);
+  const isOver = isWanted && chosen.length === 0 && !opened;
+  useEffect(() => {
+    // The button that was pressed went away.
+    if (isOver && document.activeElement === document.body) document.getElementById(CATALOG_TITLE)?.focus();
+  }, [isOver]);
   const open = (what: ForSelected) =>
     setOpened({
       what,
@@ -61,6 +72,7 @@ export function SelectedProducts({ selection, chosen, currency, onClear }: Selec
           chosen={opened.chosen}
           onClose={() => setOpened(undefined)}
           onClear={onClear}
+          onLeave={onLeave}
         />
       )}
     </>

@@ -185,8 +185,9 @@ export function ChooseScheme({
               const price = priceOf(id, index);
               return perYear === null || price === undefined ? undefined : exactProduct(price, perYear);
             });
-            if (goods.length === 0 || years.some((year) => year === undefined))
+            if (goods.length === 0 || goods.some(({ perYear }) => perYear === null))
               return <span className="font-normal text-print-muted">{t("sumUnknown")}</span>;
+            if (years.some((year) => year === undefined)) return <Unknown />;
             const sum = years.reduce((total, year) => total.plus(year ?? 0), new Big(0)).toFixed(2);
             const fees = chargeFees(scaleOf(id)?.data?.fees ?? [], sum);
             return format.money(

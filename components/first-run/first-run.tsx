@@ -55,6 +55,7 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   const declared = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
   const { goods, isComplete, error: failure } = useJudgedGoods(selection);
+  const collected = useSchemesOfCountry(selection)?.map(({ schemeCode }) => schemeCode);
   const [opened, setOpened] = useState<FirstStep>();
   const streamName = useStreamName();
   const error = company.error ?? registered.error ?? counts.error ?? declared.error ?? failure;
@@ -80,6 +81,7 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
     hasAddress: Boolean(company.data.companyAddress && company.data.companyCity),
     hasGoods: goods.length > 0 && (!isComplete || found.length > 0),
     codes,
+    collected,
     registrations: registered.data,
     products,
   };

@@ -1,5 +1,7 @@
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { Answer } from "@/lib/client/call";
+import { sumOf } from "@/lib/domain/amounts";
+import { groupBy } from "@/lib/group-by";
 import { inStreamOrder } from "./in-stream-order";
 
 type Preview = Answer<"previewEcoProduct">;
@@ -11,7 +13,7 @@ export type JudgedGoods = { title: string; perYear: number | null; preview: Prev
 export type FoundStream = {
   code: string;
   goods: { title: string; perYear: number | null; words: string[] }[];
-  /** What one item owes for each of the goods that have a price; decimal strings. */
+  /** What one item owes for each of the goods that have a price, by all lines of the scale together; decimal strings. */
   amounts: string[];
   /** Whether goods of it have no price yet. */
   isUnpriced: boolean;
@@ -39,9 +41,9 @@ export function foundStreams(judged: readonly JudgedGoods[]): FoundStream[] {
           .flatMap(({ why }) => why.flatMap(({ words }) => words)) ?? [],
       ),
     ];
-    for (const { stream, scaleLine, amountPerItem } of preview.streams) {
-      note(scaleLine.schemeCode, wordsOf(stream));
-      of(scaleLine.schemeCode).amounts.push(amountPerItem);
+    for (const [code, lines] of groupBy(preview.streams, ({ scaleLine }) => scaleLine.schemeCode)) {
+      for (const { stream } of lines) note(code, wordsOf(stream));
+      of(code).amounts.push(sumOf(lines.map(({ amountPerItem }) => amountPerItem)));
     }
     for (const { stream } of preview.unpriced) {
       const code = SCHEME_CODE_OF_STREAM[stream];

@@ -16,7 +16,7 @@ import { joinList } from "@/lib/i18n/join-list";
 import { ChooseScheme } from "./choose-scheme";
 import type { FoundStream } from "./found-streams";
 import { inStreamOrder } from "./in-stream-order";
-import { isStanding } from "./steps";
+import { isBegun } from "./steps";
 import { type SchemeToChoose, useSchemesOfCountry } from "./use-schemes-of-country";
 
 type SchemesStepProps = {
@@ -41,7 +41,7 @@ export function SchemesStep({ selection, codes, found, registrations, currency }
   const streams = inStreamOrder(codes.map((code) => ({ code }))).map(({ code }) => ({
     code,
     options: schemes.filter(({ schemeCode }) => schemeCode === code),
-    registration: registrations.find((each) => isStanding(each) && each.schemePro.schemeCode === code),
+    registration: registrations.find((each) => isBegun(each) && each.schemePro.schemeCode === code),
   }));
   const lonely = streams.filter(({ options, registration }) => !registration && options.length === 1);
   const undecided = streams.find(({ options, registration }) => !registration && options.length > 1);

@@ -6,6 +6,7 @@ const of = (change: Partial<FirstRunFacts>): FirstRunFacts => ({
   hasAddress: true,
   hasGoods: true,
   codes: ["EMPAP", "EEE"],
+  collected: ["EMPAP", "EEE", "TLC"],
   registrations: [],
   products: 0,
   ...change,
@@ -26,7 +27,7 @@ test("a newcomer stands at the first step, and every other one is to do", () => 
   });
 });
 
-test("a stream without a registration is to be chosen for; one that was refused or left is, again", () => {
+test("a stream without a registration is to be chosen for; one that was left is, again", () => {
   const facts = of({
     registrations: [registered("EMPAP", "1 - Draft"), registered("EEE", "7 - Terminated")],
   });
@@ -41,6 +42,25 @@ test("what was handed in waits on somebody else, and holds up nothing", () => {
     registrations: "waiting",
     products: "now",
   });
+});
+
+test("a stream that nobody collects is not waited for, be it the only one", () => {
+  const registrations = [registered("EEE", "5 - Registered")];
+  const facts = of({ codes: ["EEE", "TOY"], registrations });
+  expect(codesToChoose(facts)).toEqual([]);
+  expect(stepStates(facts)).toMatchObject({ schemes: "done", registrations: "done", products: "now" });
+  expect(stepStates(of({ codes: ["TOY"] }))).toMatchObject({
+    schemes: "done",
+    registrations: "done",
+    products: "now",
+  });
+  expect(codesToChoose(of({ codes: ["TOY"], collected: undefined }))).toEqual(["TOY"]);
+});
+
+test("a registration that was sent back is chosen already", () => {
+  const facts = of({ codes: ["EEE"], registrations: [registered("EEE", "6 - Rejected")] });
+  expect(codesToChoose(facts)).toEqual([]);
+  expect(stepStates(facts)).toMatchObject({ schemes: "done", registrations: "now" });
 });
 
 test("a registration that was sent back is the producer's turn", () => {

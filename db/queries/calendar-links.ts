@@ -89,7 +89,7 @@ export type Deadline = {
   deadline: string;
   certainty: string;
   /** Of what is declared to the scheme; null where nothing is yet. */
-  status: PartStatus | null;
+  status: PartStatus | "REQUIRES_RESUBMISSION" | null;
 };
 
 /** The deadlines of the schemes that a producer is registered with, from a year and a half ago on. */
@@ -97,7 +97,7 @@ export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Pr
   const rows = await db.execute<Deadline>(sql`
     select s.id as "schemeProId", s.eco_organism_name as "ecoOrganismName", d.epr_country_code as country,
       d.declaration_period_code as period, d.deadline::text as deadline, d.certainty, (
-        select p.status from declarations c join declaration_parts p
+        select case when p.requires_resubmission then 'REQUIRES_RESUBMISSION' else p.status end from declarations c join declaration_parts p
           on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
         where c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
           and c.declaration_period_code = d.declaration_period_code) as status

@@ -155,8 +155,8 @@ const actingUntold = (of: SQL, event: SQL): SQL => sql`
 
 /**
  * The deadlines of schemes that producers are registered with which come within 30 days, or are over since 30 days at
- * most, and what is declared to them is not validated; one row for each person who was not told so yet. A producer that
- * registered after a deadline did not miss it.
+ * most, and what is declared to them is not validated; one row for each person who was not told so yet, of a deadline
+ * that moved again. A producer that registered after a deadline did not miss it.
  */
 export async function selectDueDeadlines(
   db: Db,
@@ -167,7 +167,7 @@ export async function selectDueDeadlines(
     with due as (
       select r.producer_nrn as nrn, s.eco_organism_name, s.scheme_code, d.epr_country_code, d.declaration_period_code,
         d.deadline, t.days,
-        coalesce('deadline:' || t.days, 'overdue') || ':' || d.declaration_period_code || ':' || s.id as event
+        coalesce('deadline:' || t.days, 'overdue') || ':' || d.declaration_period_code || ':' || s.id as "event without day"
       from registrations r
       join scheme_pros s on s.id = r.scheme_pro_id
       join scheme_deadlines d on d.scheme_pro_id = s.id
@@ -185,11 +185,16 @@ export async function selectDueDeadlines(
           where c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
             and c.declaration_period_code = d.declaration_period_code and p.status <> 'DRAFT')
     )
-    select due.nrn, due.event, due.eco_organism_name as "ecoOrganismName", due.scheme_code as "schemeCode",
+    select due.nrn, e.event, due.eco_organism_name as "ecoOrganismName", due.scheme_code as "schemeCode",
       due.epr_country_code as country, due.declaration_period_code as period, due.deadline::text as deadline, due.days,
       u.id, u.email, u.language
-    from due ${actingUntold(sql`due.nrn`, sql`due.event`)}
-    order by due.nrn, due.event, u.id`);
+    from due cross join lateral (select due."event without day" || ':' || due.deadline as event) e
+    ${actingUntold(sql`due.nrn`, sql`e.event`)}
+    where not exists (
+      -- As it was told by releases whose events had no day.
+      select from notices n where n.producer_nrn = due.nrn and n.user_id = u.id and n.event = due."event without day"
+        and n.details ->> 'deadline' = due.deadline::text)
+    order by due.nrn, e.event, u.id`);
   return [...rows];
 }
 

@@ -29,8 +29,7 @@ export function calendarOf(deadlines: readonly Deadline[], { nrn, locale, now }:
     certainty,
     status,
   } of deadlines) {
-    const isDone = status !== null && status !== "DRAFT";
-    const state = isDone ? feed.states.validated : status ? feed.states.draft : feed.states.none;
+    const state = feed.states[stateOf(status)];
     const illustrative = certainty === "illustrative" ? ` ${feed.illustrative}` : "";
     const selection = new URLSearchParams({ producer: nrn, country, period });
     calendar.createEvent({
@@ -46,4 +45,10 @@ export function calendarOf(deadlines: readonly Deadline[], { nrn, locale, now }:
     });
   }
   return calendar.toString();
+}
+
+function stateOf(status: Deadline["status"]): keyof typeof en.feed.states {
+  if (status === null) return "none";
+  if (status === "DRAFT") return "draft";
+  return status === "REQUIRES_RESUBMISSION" ? "changed" : "validated";
 }

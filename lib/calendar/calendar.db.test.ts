@@ -48,7 +48,7 @@ test("the feed has the deadlines of registered schemes as whole days, each with 
     expect(plain).not.toContain(personal);
 });
 
-test("says that a part is validated, in the language of whose link it is", async () => {
+test("says that a part is validated, or to be validated again, in the language of whose link it is", async () => {
   const reader = await given.user(producer, { role: "viewer" });
   await send(`PUT /users/${reader.id}`, { headers: reader.browser, body: { language: "fr" } });
   await rowsOf(sql`insert into declarations (producer_nrn, epr_country_code, declaration_period_code)
@@ -58,6 +58,11 @@ test("says that a part is validated, in the language of whose link it is", async
     where d.producer_nrn = ${producer.nrn} and s.id = (select scheme_pro_id from registrations where producer_nrn = ${producer.nrn})`);
   const { text } = await read((await make(reader)).token);
   expect(text.replaceAll("\r\n ", "")).toMatch(/déclarer 2025 \(validé\)/);
+  await rowsOf(
+    sql`update declaration_parts set requires_resubmission = true where producer_nrn = ${producer.nrn}`,
+  );
+  const changed = await read((await make(reader)).token);
+  expect(changed.text.replaceAll("\r\n ", "")).toMatch(/déclarer 2025 \(à valider de nouveau\)/);
 });
 
 test("a link is kept as a hash, listed without its secret, and gives nothing once it is ended", async () => {

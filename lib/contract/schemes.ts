@@ -195,7 +195,7 @@ export const ExternalRegistrations = z
   .max(50)
   .meta({
     description:
-      "Those of `schemeCodes` with which the producer registered elsewhere: they start at `5 - Registered`.",
+      "Those of `schemeCodes` with which the producer registered elsewhere: they start at `5 - Registered`, and a draft becomes that.",
   });
 
 export const OnboardingRequest = z.strictObject({

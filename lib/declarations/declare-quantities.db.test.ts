@@ -217,6 +217,21 @@ describe("what is refused, with nothing of the request applied", () => {
     expect(await producer.credits()).toBe(20);
   });
 
+  test("each line that keeps it from being declared is named", async () => {
+    const { nrn, key } = await shop();
+    const products = [good, line("NOBODY", 1), line("LAMP", 1), line("LAMP", 2), line("NOTHING", 1)];
+    const { body } = await send(`POST /producers/${nrn}/declarations/quantities`, {
+      key,
+      headers: { accept: "application/problem+json" },
+      body: { producerNrn: nrn, eprCountryCode: "FR", declarationPeriodCode: "2025", products },
+    });
+    const errors = ["products.1", "products.3", "products.4"].map((path) => ({
+      path,
+      message: expect.any(String),
+    }));
+    expect(body).toMatchObject({ code: "SERVICE_002", errors });
+  });
+
   test("a body that names another producer than the path", async () => {
     const { nrn, key, lines } = await shop();
     for (const producerNrn of ["NOBODY", undefined]) {

@@ -69,7 +69,7 @@ export async function declareLines(
     seen: new LinesSeen(),
     places: asked.map((_, index) => index),
   });
-  refuseFirst(decisions);
+  refuseWrong(decisions);
   const lines = decisions.filter((line) => line.ok);
   const added = await writeLines(db, tenant, market, lines, { actor: actorOf(caller) });
   const [only, ...others] = lines;
@@ -82,14 +82,13 @@ export async function declareLines(
   return added.length * TARIFF.lineDeclared;
 }
 
-/** Throws why the request can't be declared: an unknown product before anything else. */
-function refuseFirst(decisions: readonly (DecidedLine | RefusedLine)[]): void {
-  const isUnknown = (decision: DecidedLine | RefusedLine) => !decision.ok && decision.code === "SERVICE_002";
-  const unknown = decisions.findIndex(isUnknown);
-  const place = unknown >= 0 ? unknown : decisions.findIndex(({ ok }) => !ok);
-  const decision = decisions[place];
-  if (decision && !decision.ok)
-    throw new Refusal(decision.code, [{ ...decision, path: `products.${place}` }]);
+/** Throws why the request can't be declared, of each line that keeps it from being: an unknown product gives the code first. */
+function refuseWrong(decisions: readonly (DecidedLine | RefusedLine)[]): void {
+  const wrong = decisions.flatMap((decision, place) =>
+    decision.ok ? [] : { ...decision, path: `products.${place}` },
+  );
+  const first = wrong.find(({ code }) => code === "SERVICE_002") ?? wrong[0];
+  if (first) throw new Refusal(first.code, wrong);
 }
 
 /**

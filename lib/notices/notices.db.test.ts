@@ -94,6 +94,21 @@ describe("a deadline", () => {
     expect(await mailsOf(owner)).toBe(4);
   });
 
+  test("that moves is told again; one that was told without its day is not", async () => {
+    const { producer, owner } = await registered();
+    await on("2030-03-25");
+    await rowsOf(sql`update notices set event = left(event, -11) where producer_nrn = ${producer.nrn}`);
+    await on("2030-03-25");
+    expect((await noticesOf(owner)).data).toHaveLength(1);
+    await rowsOf(sql`update scheme_deadlines set deadline = '2030-04-01' where deadline = ${DEADLINE}`);
+    await on("2030-03-26");
+    await on("2030-03-27");
+    expect((await noticesOf(owner)).data.map(({ details }) => details.deadline).sort()).toEqual([
+      DEADLINE,
+      "2030-04-01",
+    ]);
+  });
+
   test("is told in the reader's language, with a link to the declaration that it is about", async () => {
     const { producer, owner } = await registered();
     await send(`PUT /users/${owner.id}`, { headers: owner.browser, body: { language: "fr" } });

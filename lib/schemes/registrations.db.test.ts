@@ -85,6 +85,35 @@ describe("POST /onboardings", () => {
     }
   });
 
+  test("a draft of what was registered elsewhere becomes registered with its number, and one that was handed in stays", async () => {
+    const producer = await given.producer();
+    await onboard(producer, ["EEE", "TLC"]);
+    const told = async (schemeCode: string) =>
+      send(`POST /onboardings/${producer.nrn}`, {
+        key: producer.key,
+        body: {
+          eprCountryCode: "FR",
+          schemeCodes: [schemeCode],
+          externalRegistrations: [{ schemeCode, uin: "FR123456_05ABCD" }],
+        },
+      });
+    expect(onboardProducer.returns.parse((await told("EEE")).body)).toMatchObject([
+      {
+        status: "5 - Registered",
+        isExternalRegistration: true,
+        uin: "FR123456_05ABCD",
+        uinReceivedAt: expect.stringMatching(/^20/),
+        steps: [{ to: "1 - Draft" }, { from: "1 - Draft", to: "5 - Registered" }],
+      },
+    ]);
+    const [textile] = (await schemesOf(producer)).filter(({ schemePro }) => schemePro.schemeCode === "TLC");
+    await send(`PUT /producers/${producer.nrn}/registrations/${textile?.id}`, {
+      key: producer.key,
+      body: { status: "2 - PendingProducer" },
+    });
+    expect((await told("TLC")).body).toMatchObject([{ status: "2 - PendingProducer", uin: "" }]);
+  });
+
   test("begins with the scheme of a code that is chosen; a draft goes over to another choice, one that was handed in stays", async () => {
     const producer = await given.producer();
     const { body: all } = await send("GET /scheme-pros", { key: producer.key });

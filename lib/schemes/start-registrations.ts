@@ -1,7 +1,7 @@
 import type { Db } from "@/db/client";
 import { requestPricing } from "@/db/queries/catalog-pricings";
 import { lockProducer } from "@/db/queries/producers";
-import { insertSteps } from "@/db/queries/registrations";
+import { insertSteps, updateRegistration } from "@/db/queries/registrations";
 import {
   insertRegistrations,
   moveDraft,
@@ -44,12 +44,13 @@ export async function requireSchemes(
 
 /**
  * Starts a registration with the scheme of each code that the producer has none for, or has left: as a draft, or as
- * registered where it was made elsewhere. A draft with another scheme goes over to the one that is chosen.
+ * registered where it was made elsewhere, which a draft becomes, too. A draft with another scheme goes over to the one
+ * that is chosen.
  */
 export async function startRegistrations(context: Context, tenant: Tenant, wanted: Wanted): Promise<void> {
   const { db, now } = context;
   const { schemes, chosen, external } = await requireSchemes(db, wanted);
-  if (chosen.size > 0) await lockProducer(db, tenant);
+  if (chosen.size > 0 || external.size > 0) await lockProducer(db, tenant);
   const registered = await selectRegisteredSchemes(db, tenant, wanted.eprCountryCode);
   const missing = schemes.filter(({ schemeCode }) =>
     registered.every((scheme) => scheme.schemeCode !== schemeCode),
@@ -61,16 +62,24 @@ export async function startRegistrations(context: Context, tenant: Tenant, wante
       : [];
   });
   for (const { registrationId, to } of others) await moveDraft(db, tenant, registrationId, to);
+  const known = registered.filter(({ id, schemeCode, registrationId, isDraft }) => {
+    const to = chosen.get(schemeCode)?.id ?? id;
+    const isMoved = others.some((other) => other.registrationId === registrationId);
+    return isDraft && external.has(schemeCode) && (isMoved || id === to);
+  });
+  for (const { registrationId, schemeCode } of known)
+    await updateRegistration(db, tenant, registrationId, beginning(external.get(schemeCode), now));
   const begun = await insertRegistrations(
     db,
     tenant,
     missing.map(({ id, schemeCode }) => ({ schemeProId: id, ...beginning(external.get(schemeCode), now) })),
   );
-  await insertSteps(
-    db,
-    tenant,
-    begun.map(({ id, status }) => stepOf(context, { registrationId: id, toStatus: status })),
-  );
+  await insertSteps(db, tenant, [
+    ...begun.map(({ id, status }) => stepOf(context, { registrationId: id, toStatus: status })),
+    ...known.map(({ registrationId }) =>
+      stepOf(context, { registrationId, fromStatus: "1 - Draft", toStatus: "5 - Registered" }),
+    ),
+  ]);
   // Products are priced by the schemes that were chosen.
   if (others.length > 0 || missing.some(({ schemeCode }) => chosen.has(schemeCode)))
     await requestPricing(db, { country: wanted.eprCountryCode, nrn: tenant.nrn });

@@ -48,6 +48,8 @@ class Declared {
   readonly requests: Request[] = [];
   isConnected = true;
   credits = Number.POSITIVE_INFINITY;
+  /** The products of which no quantity is taken. */
+  readonly refused = new Set<string>();
   /** What else happens to a request: before it is answered, or instead. */
   meanwhile: () => void | Promise<void> = () => {};
 
@@ -69,6 +71,12 @@ class Declared {
     if (request.version !== this.sheet.version)
       throw new ApiError(400, "SERVICE_004", "outdated", [{ path: "version", message: "is another" }]);
     const { products = [] } = request;
+    const wrong = products.flatMap(({ ecoProductReference }, place) =>
+      this.refused.has(ecoProductReference)
+        ? { path: `products.${place}`, message: `${ecoProductReference} has no price` }
+        : [],
+    );
+    if (wrong.length > 0) throw new ApiError(400, "SERVICE_012", "no price", wrong);
     const known = rowsByReference(this.sheet);
     const credits = products.filter((each) => !known.get(each.ecoProductReference)?.declared.length).length;
     if (credits > this.credits) throw new CreditsMissing(credits, credits - this.credits);
@@ -152,6 +160,19 @@ describe("what is typed", () => {
     expect([shown("A"), shown("B"), draft.overview().canRedo]).toEqual(["12", "7", false]);
   });
 
+  test("is taken back by itself after something else was typed, which stays", () => {
+    const { draft, type, shown } = open(declaredOf(product("A"), product("B"), product("C")));
+    draft.fill({ shown: ["A", "B"], scope: WHOLE_YEAR }, "zero");
+    const takeBack = draft.takingBack();
+    type("B", "5");
+    type("C", "6");
+    takeBack();
+    expect(["A", "B", "C"].map(shown)).toEqual([undefined, "5", "6"]);
+    takeBack();
+    draft.undo();
+    expect(["A", "B", "C"].map(shown)).toEqual([undefined, "5", undefined]);
+  });
+
   test("in a cell that was left is another act", () => {
     const { draft, type, shown } = open(declaredOf(product("A")));
     type("A", "1");
@@ -206,6 +227,7 @@ describe("what is typed", () => {
       count: 2,
       locked: 1,
       unknown: 1,
+      twice: 0,
     });
     expect(draft.copy({ ...at, from: 0, to: 2 })).toBe("1\n5\n3");
     draft.erase({ ...at, from: 0, to: 2 });
@@ -314,8 +336,74 @@ describe("saving", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect([declared.requests.length, states()]).toEqual([1, "failed"]);
     declared.meanwhile = () => {};
-    await draft.saveCorrections();
+    await draft.tryAgain();
     expect(declared.quantities).toEqual({ A: 120 });
+  });
+
+  test("that failed is tried again with the new lines that were asked for, and these do not go by themselves", async () => {
+    const declared = declaredOf(product("A"), product("B", 5));
+    const { draft, type, states } = open(declared);
+    declared.meanwhile = () => {
+      throw new ApiError(500, "SERVICE_001");
+    };
+    type("A", "7");
+    await draft.saveAll();
+    expect(states()).toBe("failed");
+    declared.meanwhile = () => {};
+    type("B", "6");
+    await soon();
+    expect(declared.quantities).toEqual({ A: undefined, B: 6 });
+    declared.meanwhile = () => {
+      throw new ApiError(500, "SERVICE_001");
+    };
+    await draft.saveAll();
+    declared.meanwhile = () => {};
+    expect(await draft.tryAgain()).toEqual({ count: 1, credits: 1 });
+    expect(declared.quantities).toEqual({ A: 7, B: 6 });
+  });
+
+  test("sends the new lines that were there when it was asked for, and none that is typed later", async () => {
+    const declared = declaredOf(product("A"), product("B"), product("C"));
+    const { draft, type } = open(declared);
+    declared.meanwhile = () => {
+      declared.meanwhile = () => {};
+      type("B", "2");
+    };
+    type("A", "1");
+    expect(await draft.saveAll()).toEqual({ count: 1, credits: 1 });
+    declared.isConnected = false;
+    await draft.saveAll();
+    type("C", "3");
+    declared.isConnected = true;
+    draft.reconnected();
+    await soon();
+    expect(declared.quantities).toEqual({ A: 1, B: 2, C: undefined });
+  });
+
+  test("a line that the server refuses is told at its row, and keeps no other from being saved", async () => {
+    const declared = declaredOf(product("A"), product("B"), product("C", 5));
+    declared.refused.add("A").add("C");
+    const { draft, type, rowOf, states } = open(declared);
+    type("A", "1");
+    type("B", "2");
+    type("C", "6");
+    expect(await draft.saveAll()).toEqual({ count: 1, credits: 1 });
+    expect([declared.quantities, states()]).toEqual([{ A: undefined, B: 2, C: 5 }, "idle"]);
+    expect(["A", "B", "C"].map((reference) => rowOf(reference).refused)).toEqual([
+      "A has no price",
+      undefined,
+      "C has no price",
+    ]);
+    expect(draft.overview().waiting).toMatchObject({ unsaved: 2, needsPerson: true, corrections: "" });
+    const { length } = declared.requests;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(declared.requests).toHaveLength(length);
+    type("C", "7");
+    expect(rowOf("C").refused).toBeUndefined();
+    declared.refused.clear();
+    await soon();
+    expect(declared.quantities).toEqual({ A: undefined, B: 2, C: 7 });
+    expect(await draft.saveAll()).toEqual({ count: 1, credits: 1 });
   });
 });
 
@@ -356,7 +444,7 @@ describe("what somebody else saved", () => {
     type("A", "120");
     declared.declare("A", 120);
     receive();
-    expect([draft.overview().edits.size, draft.overview().waiting.conflicts]).toEqual([0, []]);
+    expect([draft.row("A", WHOLE_YEAR)?.edit, draft.overview().waiting.conflicts]).toEqual([undefined, []]);
   });
 
   test("and validated is told, and not written over", async () => {
@@ -453,6 +541,58 @@ describe("a page that is left", () => {
     expect(countKept(computer, SELECTION)).toBe(1);
   });
 
+  test("keeps nothing of a correction that was typed back", async () => {
+    const declared = declaredOf(product("A", 100));
+    const { draft, computer, type } = open(declared);
+    type("A", "10");
+    await vi.advanceTimersByTimeAsync(250);
+    expect(countKept(computer, SELECTION)).toBe(1);
+    type("A", "100");
+    await vi.advanceTimersByTimeAsync(250);
+    expect([countKept(computer, SELECTION), draft.overview().waiting.unsaved]).toEqual([0, 0]);
+  });
+
+  test("while it saves, keeps nothing of what was saved", async () => {
+    const declared = declaredOf(product("A", 100), product("B"));
+    const { computer, close, type } = open(declared);
+    declared.meanwhile = close;
+    type("A", "120");
+    type("B", "7");
+    await soon();
+    expect(declared.quantities).toEqual({ A: 120, B: undefined });
+    expect(countKept(computer, SELECTION)).toBe(1);
+  });
+
+  test("and whose draft another page took over while it saved, writes none of its own again", async () => {
+    const declared = declaredOf(product("A", 100), product("B"));
+    const { computer, close, type } = open(declared);
+    declared.meanwhile = async () => {
+      close();
+      const next = open(declared, { computer });
+      await vi.advanceTimersByTimeAsync(0);
+      next.draft.discard([next.rowOf("A"), next.rowOf("B")]);
+      next.close();
+    };
+    type("A", "120");
+    type("B", "7");
+    await soon();
+    expect(countKept(computer, SELECTION)).toBe(0);
+  });
+
+  test("tells what was typed for products that are gone, and keeps it until it is discarded", async () => {
+    const declared = declaredOf(product("A"), product("B"));
+    const { draft, computer, type, receive } = open(declared);
+    type("A", "7");
+    declared.sheet = { version: 2, rows: [product("B")] };
+    receive();
+    await vi.advanceTimersByTimeAsync(250);
+    expect(draft.overview().gone.map(({ reference }) => reference)).toEqual(["A"]);
+    expect(countKept(computer, SELECTION)).toBe(1);
+    draft.discard(draft.overview().gone.map((edit) => ({ edit })));
+    await vi.advanceTimersByTimeAsync(250);
+    expect([draft.overview().gone, countKept(computer, SELECTION)]).toEqual([[], 0]);
+  });
+
   test("finds a conflict where somebody else saved in between", async () => {
     const declared = declaredOf(product("A", 100));
     const { computer, close, type } = open(declared);
@@ -511,7 +651,7 @@ describe("totals", () => {
     const { draft, type, total } = open(declaredOf(product("A", 100)));
     type("A", "120");
     const typed = total("EEE")?.amount;
-    await draft.saveCorrections();
+    await soon();
     expect(total("EEE")).toEqual({ amount: typed, change: "0", before: undefined });
     expect(draft.overview().totals.isEdited).toBe(false);
   });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import type { CodePeriod, Locale } from "@/db/vocabulary";
+import { ApiError } from "@/lib/client/api-error";
 import type { Kept } from "@/lib/client/kept";
 import type { QuantitiesRequest } from "@/lib/contract/declarations";
 import { type Formatter, formatter } from "@/lib/i18n/format";
@@ -20,10 +21,22 @@ import {
   remember,
   type Step,
   undo,
+  undoAct,
   withoutEmptying,
 } from "./edit-history";
-import { changedLines, doubted, type Edits, keyOf, settled, without, withSteps } from "./edits";
 import {
+  changedLines,
+  doubted,
+  type Edits,
+  keyOf,
+  settled,
+  without,
+  withoutRefusals,
+  withRefusals,
+  withSteps,
+} from "./edits";
+import {
+  type Edit,
   type GridRow,
   gridRow,
   isReady,
@@ -69,7 +82,8 @@ export type DraftRow = GridRow & { pending: Pending };
 /** The draft as a whole at one moment. */
 export type Overview = {
   sheet: Sheet;
-  edits: Edits;
+  /** What is typed of products that the catalog does not have any more. */
+  gone: readonly Edit[];
   /** The rows with something typed, over all channels and parts of the year. */
   edited: readonly DraftRow[];
   waiting: Waiting;
@@ -139,12 +153,12 @@ export class DeclarationDraft {
     void local.adopt().then((left) => {
       if (this.#local !== local || left.length === 0) return;
       this.#adopted = new Set(left.map(keyOf));
-      this.#change(new Map([...left.map((edit) => [keyOf(edit), edit] as const), ...this.#edits]));
+      const edits = [...left.map((edit) => [keyOf(edit), edit] as const), ...this.#edits];
+      this.#change(withoutRefusals(new Map(edits)));
     });
     return () => {
       this.keep();
       this.#saver.close();
-      this.#local = undefined;
       local.close();
     };
   }
@@ -221,17 +235,17 @@ export class DeclarationDraft {
   paste(
     text: string,
     { scope, ...at }: Shown & Between & { isWhole: boolean },
-  ): { rows: number; count: number; locked: number; unknown: number } | undefined {
+  ): { rows: number; count: number; locked: number; unknown: number; twice: number } | undefined {
     const isKnown = (reference: string) => this.#sourceOf(reference) !== undefined;
     const read = readPaste(text, { ...at, isKnown, decimalMark: this.#format.decimalMark });
     if (!read) return undefined;
-    const { rows, pasted, unknown } = read;
+    const { rows, pasted, ...left } = read;
     const steps = pasted.flatMap(({ reference, typed }) => {
       const row = this.row(reference, scope);
       return row && isOpen(row) ? [this.#step(row, typed)] : [];
     });
     this.#write(steps);
-    return { rows, count: steps.length, locked: pasted.length - steps.length, unknown };
+    return { rows, count: steps.length, locked: pasted.length - steps.length, ...left };
   }
 
   /** Copies the first quantity of a range into its other rows, where they can be written. */
@@ -276,11 +290,17 @@ export class DeclarationDraft {
       .join("\n");
   }
 
+  /** What takes back the act that was done last, also when others followed it: what these wrote stays. */
+  takingBack(): () => void {
+    const act = this.#history.done.at(-1);
+    return () => this.#travel((history) => undoAct(history, act));
+  }
+
   undo = (): void => this.#travel(undo);
   redo = (): void => this.#travel(redo);
 
   /** Gives up what is typed: what is saved stands. */
-  discard = (rows: readonly GridRow[]): void => {
+  discard = (rows: readonly Pick<GridRow, "edit">[]): void => {
     this.leave();
     this.#change(
       without(
@@ -308,17 +328,25 @@ export class DeclarationDraft {
     this.#tell([ecoProductReference]);
   };
 
-  saveAll = (): Promise<Saved | undefined> => this.#saver.saveAll();
-  saveCorrections = (): Promise<Saved | undefined> => this.#saver.saveCorrections();
+  /** Sends all that can be read, also what was refused before. */
+  saveAll = (): Promise<Saved | undefined> => {
+    this.#change(withoutRefusals(this.#edits));
+    return this.#saver.saveAll();
+  };
+  tryAgain = (): Promise<Saved | undefined> => this.#saver.tryAgain();
 
   /** Nothing is sent until the connection is back. */
   disconnected = (): void => this.#saver.disconnected();
   reconnected = (): void => this.#saver.reconnected();
 
-  /** Writes what is typed to this computer now. */
+  /** Writes what is typed and not saved to this computer now. */
   keep = (): void => {
     clearTimeout(this.#keeping);
-    this.#local?.keep(this.#edits.values());
+    const { edited, gone } = this.overview();
+    const waiting = edited.flatMap(({ edit, edited, conflict }) =>
+      edit && (edited || conflict) ? [edit] : [],
+    );
+    this.#local?.keep([...waiting, ...gone]);
   };
 
   #sourceOf(reference: string): SheetRow | undefined {
@@ -352,7 +380,7 @@ export class DeclarationDraft {
     const edited = this.#editedRows();
     return {
       sheet: this.#reading.sheet,
-      edits: this.#edits,
+      gone: [...this.#edits.values()].filter(({ reference }) => !this.#sourceOf(reference)),
       edited,
       waiting: waitingOf(edited),
       saving: this.#saver.saving,
@@ -424,7 +452,7 @@ export class DeclarationDraft {
 
   #lines(): Line[] {
     return this.#editedRows()
-      .filter(isReady)
+      .filter((row) => isReady(row) && row.refused === undefined)
       .flatMap(({ edit, cell, saved }) =>
         edit && cell.state === "written"
           ? [{ edit, quantity: cell.quantity, isNew: saved === undefined }]
@@ -432,12 +460,19 @@ export class DeclarationDraft {
       );
   }
 
-  async #send(lines: readonly Line[]): Promise<number> {
+  async #send(lines: readonly Line[]): Promise<Saved> {
     // The answer may be lost.
     this.#change(doubted(this.#edits, lines));
-    const { version, credits } = await this.#ports.send(
-      bodyOf(this.#selection, lines, this.#reading.sheet.version),
-    );
+    let answer: Awaited<ReturnType<DraftPorts["send"]>>;
+    try {
+      answer = await this.#ports.send(bodyOf(this.#selection, lines, this.#reading.sheet.version));
+    } catch (error) {
+      const refused = refusedOf(lines, error);
+      if (refused.length === 0) throw error;
+      this.#change(withRefusals(this.#edits, refused));
+      return { count: 0, credits: 0 };
+    }
+    const { version, credits } = answer;
     const fresh = lines.filter(({ isNew }) => isNew).map(({ edit }) => edit);
     if (fresh.length > 0) this.#history = withoutEmptying(this.#history, fresh);
     const sheet = withLines(this.#reading.sheet, lines, version);
@@ -447,7 +482,7 @@ export class DeclarationDraft {
     // What is priced only once it is declared.
     const isUnpriced = lines.some(({ edit }) => this.#sourceOf(edit.reference)?.contributions.length === 0);
     if (isUnpriced) await this.#readAgain();
-    return credits;
+    return { count: lines.length, credits };
   }
 
   async #readAgain(): Promise<void> {
@@ -459,6 +494,15 @@ const isSavedAlready = (row: GridRow | undefined): boolean =>
   row?.edit !== undefined && !row.edited && row.cell.state === "written" && row.edit.base !== row.saved;
 
 const isOpen = ({ cell }: GridRow) => cell.state !== "locked";
+
+/** The lines that the server names as those that it refuses, with what it says of each. */
+function refusedOf(lines: readonly Line[], error: unknown): { edit: Edit; message: string }[] {
+  if (!(error instanceof ApiError)) return [];
+  return error.fields.flatMap(({ path, message }) => {
+    const line = lines[Number(/^products\.(\d+)/.exec(path)?.[1])];
+    return line ? [{ edit: line.edit, message }] : [];
+  });
+}
 
 const bodyOf = (selection: Selection, lines: readonly Line[], version: number): Quantities => ({
   producerNrn: selection.producer,

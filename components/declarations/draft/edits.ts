@@ -56,6 +56,23 @@ export function doubted(edits: Edits, sent: readonly Sent[]): Edits {
   return after;
 }
 
+/** With why the server refused what was sent, at the lines that still say the same. */
+export function withRefusals(edits: Edits, refused: readonly { edit: Edit; message: string }[]): Edits {
+  const after = new Map(edits);
+  for (const { edit, message } of refused) {
+    const now = edits.get(keyOf(edit));
+    if (now?.typed === edit.typed) after.set(keyOf(edit), { ...now, refused: message });
+  }
+  return after;
+}
+
+/** As if nothing had been refused: all may be sent again. */
+export function withoutRefusals(edits: Edits): Edits {
+  const refused = [...edits].filter(([, edit]) => edit.refused !== undefined);
+  if (refused.length === 0) return edits;
+  return new Map([...edits, ...refused.map(([key, { refused: _, ...edit }]) => [key, edit] as const)]);
+}
+
 export function without(edits: Edits, lines: readonly Edit[]): Edits {
   const after = new Map(edits);
   for (const line of lines) after.delete(keyOf(line));

@@ -6,6 +6,7 @@ import {
   isReady,
   isToFill,
   isUnusual,
+  lacksQuantity,
   type Scope,
   type SheetRow,
 } from "./grid-row";
@@ -193,6 +194,21 @@ describe("the lines of a product", () => {
     expect(at({ part: null, channel: "AMAZ" })).toEqual({ state: "empty" });
   });
 
+  test("are refused beside a part that is declared with 0, too, which tells what the parts of its own channel have", () => {
+    const lines = [
+      declared(0, 0, { codePeriod: "Q1" }),
+      declared(30, 8, { codePeriod: "Q2" }),
+      declared(10, 2.5, { codeVendor: "AMAZ" }),
+    ];
+    const at = (part: Scope["part"]) => row({ declared: lines }, { scope: { part, channel: null } });
+    expect(at("FEB").cell).toMatchObject({ state: "locked", by: "otherParts" });
+    expect([at("FEB").overlapping, at(null).overlapping, at("Q3").overlapping]).toEqual([
+      "0",
+      "30",
+      undefined,
+    ]);
+  });
+
   test("are compared with the same line of the year before, a whole year with all its parts", () => {
     const before = [
       { codePeriod: "Q1", codeVendor: null, quantity: 40 },
@@ -265,4 +281,10 @@ describe("a row", () => {
     });
     expect(row({ declaredBefore: before }, { typed: "430" }).unusual).toBeUndefined();
   });
+});
+
+test("a product lacks a quantity where nothing of it is declared, also where it is locked, and not where it has no stream", () => {
+  expect([toaster, { ...toaster, isLocked: true }].map(lacksQuantity)).toEqual([true, true]);
+  expect(lacksQuantity({ ...toaster, declared: [declared(0, 0, { codePeriod: "Q1" })] })).toBe(false);
+  expect(lacksQuantity({ ...toaster, contributions: [], ecoProductStatus: "NOT_IN_SCOPE" })).toBe(false);
 });

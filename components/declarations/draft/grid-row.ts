@@ -28,6 +28,8 @@ export type Edit = Scope & {
   at: number;
   /** Quantities of it that were sent: where an answer was lost, one of them may stand there by now. */
   sent?: readonly string[];
+  /** Why the server refused it as it is, in the reader's language. */
+  refused?: string;
 };
 
 const QUANTITY_LIMITS = { decimals: 3, wholeDigits: 12 };
@@ -70,10 +72,14 @@ export type GridRow = {
   edited: boolean;
   /** Somebody else saved another quantity, or validated, after this one was begun. */
   conflict: boolean;
+  /** Why the server refused what is typed; it is not sent again by itself. */
+  refused: string | undefined;
   /** Quantity of the period before; undefined when nothing was declared. */
   before: string | undefined;
   /** Quantities of the other channels and parts of the year, in the amounts and not in the cell. */
   elsewhere: string | undefined;
+  /** Quantities of the parts of the year that keep this one from being written. */
+  overlapping: string | undefined;
   amounts: SchemeAmount[];
   total: string | undefined;
   unusual: UnusualChange | undefined;
@@ -84,10 +90,18 @@ export type GridRow = {
 export const lineKey = (reference: string, { part, channel }: Scope): string =>
   JSON.stringify([reference, part, channel]);
 
+export const isSameScope = (a: Scope, b: Scope): boolean => a.part === b.part && a.channel === b.channel;
+
 const isAt =
   ({ part, channel }: Scope) =>
   ({ codePeriod, codeVendor }: Pick<DeclaredLine, "codePeriod" | "codeVendor">) =>
     codePeriod === part && codeVendor === channel;
+
+/** Whether a line counts days of another one through the same channel: of the two only one can be declared, be it 0. */
+const overlaps =
+  ({ part, channel }: Scope) =>
+  ({ codePeriod, codeVendor }: Pick<DeclaredLine, "codePeriod" | "codeVendor">) =>
+    codeVendor === channel && overlap(part, codePeriod as CodePeriod | null);
 
 /** The saved quantity of a line, a decimal string; undefined where nothing is declared. */
 export function savedAt(source: SheetRow, scope: Scope): string | undefined {
@@ -107,11 +121,7 @@ export function lockOf(source: SheetRow, scope: Scope): (Cell & { state: "locked
   const hasNone = ecoProductStatus === "FAILED" || ecoProductStatus === "NOT_IN_SCOPE";
   if (hasNone && contributions.length === 0 && declared.length === 0) return "noStream";
   if (isLocked) return "validated";
-  const clashes = declared.some(
-    ({ codePeriod, codeVendor, quantity }) =>
-      codeVendor === scope.channel && quantity > 0 && overlap(scope.part, codePeriod as CodePeriod | null),
-  );
-  if (clashes) return "otherParts";
+  if (declared.some(overlaps(scope))) return "otherParts";
   return source.isReadOnly ? "readOnly" : undefined;
 }
 
@@ -122,6 +132,11 @@ export const isDone = (source: SheetRow, scope: Scope): boolean =>
 /** Whether a line's product waits for a quantity: nothing is declared of it, through any channel. */
 export const isToFill = (source: SheetRow, scope: Scope): boolean =>
   source.declared.length === 0 && !isDone(source, scope);
+
+/** Whether nothing is declared of a product that is priced by some scheme, be it held by a part that is validated. */
+export const lacksQuantity = (source: SheetRow): boolean =>
+  source.declared.length === 0 &&
+  lockOf({ ...source, isReadOnly: false }, { part: null, channel: null }) !== "noStream";
 
 /** Whether a product weighs what an item of its families hardly can; of a locked one nothing is asked any more. */
 export const oddWeightOf = ({ isLocked, itemWeight, families }: SheetRow): UnusualWeight | undefined =>
@@ -150,6 +165,7 @@ export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, 
   const before = beforeAt(source, scope);
   const overtaken =
     edit !== undefined && cell.state === "locked" && readQuantity(edit.typed, locale) !== saved;
+  const conflict = overtaken || (edited && edit.base !== (saved ?? null) && !isOwn(edit, saved));
   return {
     source,
     scope,
@@ -159,15 +175,20 @@ export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, 
     shown: cell.state === "locked" ? cell.quantity : (edit?.typed ?? saved),
     saved,
     edited,
-    conflict: overtaken || (edited && edit.base !== (saved ?? null) && !isOwn(edit, saved)),
+    conflict,
+    refused: edited && !conflict && cell.state === "written" ? edit.refused : undefined,
     before,
-    elsewhere: others.length === 0 ? undefined : sumOf(others.map(({ quantity }) => decimal(quantity))),
+    elsewhere: quantityOf(others),
+    overlapping: quantityOf(others.filter(overlaps(scope))),
     amounts,
     total: known.length === 0 ? undefined : sumOf(known),
     unusual: cell.state === "written" ? unusualChange(cell.quantity, before) : undefined,
     oddWeight: oddWeightOf(source),
   };
 }
+
+const quantityOf = (lines: readonly DeclaredLine[]): string | undefined =>
+  lines.length === 0 ? undefined : sumOf(lines.map(({ quantity }) => decimal(quantity)));
 
 /** Whether what is saved was sent from here. */
 const isOwn = ({ sent }: Edit, saved: string | undefined): boolean =>

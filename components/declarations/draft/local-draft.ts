@@ -9,6 +9,7 @@ import type { Edit } from "./grid-row";
 export type LocalDraft = {
   /** What earlier pages left; their drafts are this page's from now on. */
   adopt: () => Promise<Edit[]>;
+  /** After it was closed, only while no other page took it over. */
   keep: (edits: Iterable<Edit>) => void;
   close: () => void;
 };
@@ -35,11 +36,13 @@ export function openDraft(selection: Selection, kept: Kept, locks?: LockManager)
   const open = new Promise<void>((done) => {
     release = done;
   });
+  let isClosed = false;
   void locks?.request(own, () => open);
 
   return {
     async adopt() {
       const held = (await locks?.query())?.held?.map(({ name }) => name) ?? [];
+      if (isClosed) return [];
       const left = draftsIn(kept, folder).filter((name) => name !== own && !held.includes(name));
       const edits = left.flatMap((name) => read(kept, name)).sort((a, b) => a.at - b.at);
       if (edits.length > 0) this.keep(edits);
@@ -47,9 +50,13 @@ export function openDraft(selection: Selection, kept: Kept, locks?: LockManager)
       return edits;
     },
     keep(edits) {
+      if (isClosed && kept.read(own) === null) return;
       const all = [...edits];
       kept.keep(own, all.length === 0 ? null : JSON.stringify(all));
     },
-    close: () => release(),
+    close() {
+      isClosed = true;
+      release();
+    },
   };
 }

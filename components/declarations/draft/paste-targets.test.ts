@@ -50,3 +50,16 @@ test("a range whose first column names nothing fills the rows downwards by its l
     ]),
   ).toEqual(["A=3 B=4", 0]);
 });
+
+test("a product that a range names twice gets neither quantity, and is counted", () => {
+  const cells = [
+    ["A", "1"],
+    ["B", "2"],
+    ["A", "3"],
+  ];
+  expect(pasteTargets(cells, { from: 0, shown, isKnown: (name) => shown.includes(name) })).toEqual({
+    pasted: [{ reference: "B", typed: "2" }],
+    unknown: 0,
+    twice: 1,
+  });
+});

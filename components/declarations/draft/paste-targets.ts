@@ -1,3 +1,5 @@
+import { groupBy } from "@/lib/group-by";
+
 /** What a paste puts where; blank cells change nothing. */
 export type Pasted = { reference: string; typed: string };
 
@@ -10,25 +12,28 @@ export type Into = {
 
 /**
  * Which products a pasted range is for: those that its first column names, where it names most of them, else the
- * rows from the cell on, one after the other. The last column that holds anything holds the quantities; a heading
+ * rows from the cell on, one after the other. A product that is named twice gets neither quantity. The last column that holds anything holds the quantities; a heading
  * over them is left out.
  */
 export function pasteTargets(
   cells: readonly string[][],
   { shown, from, isKnown }: Into,
-): { pasted: Pasted[]; unknown: number } {
+): { pasted: Pasted[]; unknown: number; twice: number } {
   const last = cells.reduce((most, row) => Math.max(most, row.findLastIndex(isFilled)), 0);
   const rows = cells.map((row) => ({ typed: row[last]?.trim() ?? "", reference: row[0]?.trim() ?? "" }));
   const filled = withoutHeading(rows).flatMap((row, index) =>
     row.typed === "" ? [] : [{ ...row, place: index }],
   );
-  const named = filled.filter((row) => isKnown(row.reference)).length;
-  const isNamed = last > 0 && named * 2 > filled.length;
+  const isNamed = last > 0 && filled.filter((row) => isKnown(row.reference)).length * 2 > filled.length;
   const pasted = filled.flatMap(({ typed, reference: name, place }) => {
     const reference = isNamed ? name : shown[from + place];
     return reference !== undefined && isKnown(reference) ? [{ reference, typed }] : [];
   });
-  return { pasted, unknown: filled.length - pasted.length };
+  const unknown = filled.length - pasted.length;
+  const named = groupBy(pasted, ({ reference }) => reference);
+  const once = pasted.filter(({ reference }) => named.get(reference)?.length === 1);
+  const twice = [...named.values()].filter((rows) => rows.length > 1).length;
+  return { pasted: once, unknown, twice };
 }
 
 const isFilled = (cell: string) => cell.trim() !== "";

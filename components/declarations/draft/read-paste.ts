@@ -21,15 +21,15 @@ type Selected = Into & {
 export function readPaste(
   text: string,
   { to, isWhole, decimalMark, ...into }: Selected,
-): { rows: number; pasted: Pasted[]; unknown: number } | undefined {
+): { rows: number; pasted: Pasted[]; unknown: number; twice: number } | undefined {
   const range = readClipboard(text);
   const isOne = range.length === 1 && range[0]?.length === 1;
   if (isOne && !isWhole) return undefined;
   const cells = isOne ? Array.from({ length: to - into.from + 1 }, () => range[0] ?? []) : range;
-  const { pasted, unknown } = pasteTargets(cells, into);
+  const { pasted, ...left } = pasteTargets(cells, into);
   const agreed = agreedMark(pasted.map(({ typed }) => typed));
   const inOwn = pasted.map((each) => ({ ...each, typed: inOwnMark(each.typed, agreed, decimalMark) }));
-  return { rows: cells.length, pasted: inOwn, unknown };
+  return { rows: cells.length, pasted: inOwn, ...left };
 }
 
 /** A number of a pasted block whose other numbers say what its mark is, with the mark of the reader's language. */

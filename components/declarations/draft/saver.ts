@@ -1,4 +1,5 @@
 import { ApiError } from "@/lib/client/api-error";
+import { keyOf } from "./edits";
 import type { Edit } from "./grid-row";
 
 /** A quantity that is sent; `isNew`: nothing was declared there, so that it costs a credit. */
@@ -16,8 +17,8 @@ export type Saved = { count: number; credits: number };
 type SaverPorts = {
   /** The lines that can be sent as they are at this moment. */
   lines: () => readonly Line[];
-  /** Sends lines and takes in that they are saved; answers with what they cost. */
-  send: (lines: readonly Line[]) => Promise<number>;
+  /** Sends lines and takes in which are saved; those that are refused for what they are, are no lines any more. */
+  send: (lines: readonly Line[]) => Promise<Saved>;
   /** Reads again what somebody else changed. */
   readAgain: () => Promise<void>;
   onChange: () => void;
@@ -28,6 +29,8 @@ const MOST_PRODUCTS = 1000;
 const MOST_TRIES = 5;
 const SAVE_AFTER_MS = 1200;
 const TRY_AGAIN_MS = 15_000;
+
+const NONE: ReadonlySet<string> = new Set();
 
 const isOutdated = (error: unknown) =>
   error instanceof ApiError && error.fields.some(({ path }) => path === "version");
@@ -42,8 +45,10 @@ export class Saver {
   #savedAt: string | undefined;
   /** Changes with each correction that waits; empty where there is none. */
   #corrections = "";
-  /** Whether new lines were asked for and could not be sent yet. */
-  #isAsked = false;
+  /** The new lines that were asked for and could not be sent yet. */
+  #asked = NONE;
+  /** Those that were asked for when saving failed: they go when it is tried again. */
+  #failed = NONE;
   #isBusy = false;
   #isOpen = false;
   #soon: ReturnType<typeof setTimeout> | undefined;
@@ -75,11 +80,14 @@ export class Saver {
   }
 
   saveAll(): Promise<Saved | undefined> {
-    this.#isAsked = true;
+    const added = this.#ports.lines().filter(({ isNew }) => isNew);
+    this.#asked = new Set([...this.#asked, ...added.map(({ edit }) => keyOf(edit))]);
     return this.#save();
   }
 
-  saveCorrections(): Promise<Saved | undefined> {
+  /** Sends what failed once more. */
+  tryAgain(): Promise<Saved | undefined> {
+    this.#asked = new Set([...this.#asked, ...this.#failed]);
     return this.#save();
   }
 
@@ -114,14 +122,18 @@ export class Saver {
     try {
       const saved = await this.#sendParts();
       if (saved.count > 0) this.#savedAt = new Date().toISOString();
-      this.#isAsked = false;
+      this.#asked = NONE;
+      this.#failed = NONE;
       this.#change({ state: "idle", savedAt: this.#savedAt });
       return saved;
     } catch (thrown) {
       const error = thrown instanceof Error ? thrown : new Error(String(thrown));
       // What fetch throws where there is no connection.
       const isOffline = error instanceof TypeError;
-      if (!isOffline) this.#isAsked = false;
+      if (!isOffline) {
+        this.#failed = this.#asked;
+        this.#asked = NONE;
+      }
       this.#change(isOffline ? { state: "offline" } : { state: "failed", error });
       return undefined;
     } finally {
@@ -129,15 +141,18 @@ export class Saver {
     }
   }
 
+  #isToSend = ({ edit, isNew }: Line): boolean => !isNew || this.#asked.has(keyOf(edit));
+
   async #sendParts(): Promise<Saved> {
     const saved = { count: 0, credits: 0 };
     let tries = 0;
     for (;;) {
-      const part = nextRequest(this.#ports.lines().filter(({ isNew }) => this.#isAsked || !isNew));
+      const part = nextRequest(this.#ports.lines().filter(this.#isToSend));
       if (part.length === 0) return saved;
       try {
-        saved.credits += await this.#ports.send(part);
-        saved.count += part.length;
+        const { count, credits } = await this.#ports.send(part);
+        saved.count += count;
+        saved.credits += credits;
       } catch (error) {
         tries += 1;
         if (!isOutdated(error) || tries > MOST_TRIES) throw error;

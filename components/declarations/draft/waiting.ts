@@ -5,15 +5,15 @@ import { type GridRow, isReady } from "./grid-row";
 export function waitingOf(rows: readonly GridRow[]) {
   const ready = rows.filter(isReady);
   const toSend = rows.filter(({ edited, conflict }) => edited && !conflict);
-  const corrections = ready.filter(({ saved }) => saved !== undefined);
-  const newLines = ready.length - corrections.length;
+  const newLines = ready.filter(({ saved }) => saved === undefined).length;
+  const corrections = ready.filter(({ saved, refused }) => saved !== undefined && refused === undefined);
   return {
     conflicts: rows.filter(({ conflict }) => conflict),
     unsaved: rows.filter(({ edited }) => edited).length,
     toSend: toSend.length,
     credits: newLines * TARIFF.lineDeclared,
-    /** Corrections send themselves; new lines, and what can't be read, wait for a person. */
-    needsPerson: newLines > 0 || toSend.some(({ cell }) => cell.state === "error"),
+    /** Corrections send themselves; new lines, and what can't be read or was refused, wait for a person. */
+    needsPerson: newLines > 0 || toSend.some(({ cell, refused }) => cell.state === "error" || refused),
     /** Changes with each correction; empty where there is none. */
     corrections: corrections.length > 0 ? `${corrections.length} ${latest(corrections)}` : "",
   };

@@ -4,19 +4,22 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { useFormat } from "@/components/ui/use-format";
-import type { GridRow } from "../draft/grid-row";
+import type { GridRow, Scope } from "../draft/grid-row";
+import { useNameAt } from "./use-name-at";
 
 type ConflictsProps = {
   rows: readonly GridRow[];
+  /** Which lines are shown. */
+  scope: Scope;
   onInsist: (rows: readonly GridRow[]) => void;
   onYield: (rows: readonly GridRow[]) => void;
 };
 
 /** What somebody else saved in a line that is being written here: which of the two stands is for a person to say. */
-export function Conflicts({ rows, onInsist, onYield }: ConflictsProps) {
+export function Conflicts({ rows, scope, onInsist, onYield }: ConflictsProps) {
   const t = useTranslations("conflict");
   const format = useFormat();
-  if (rows.length === 0) return null;
+  const nameAt = useNameAt(scope);
   const open = rows.filter(({ cell }) => cell.state !== "locked");
   return (
     <div className="mb-3">
@@ -30,9 +33,9 @@ export function Conflicts({ rows, onInsist, onYield }: ConflictsProps) {
             >
               <span className="grow">
                 {row.cell.state === "locked"
-                  ? t("locked", { product: row.name, mine: row.edit?.typed ?? "" })
+                  ? t("locked", { product: nameAt(row), mine: row.edit?.typed ?? "" })
                   : t("changed", {
-                      product: row.name,
+                      product: nameAt(row),
                       theirs: row.saved === undefined ? "0" : format.quantity(row.saved),
                       mine: row.edit?.typed ?? "",
                     })}
@@ -40,12 +43,12 @@ export function Conflicts({ rows, onInsist, onYield }: ConflictsProps) {
               {row.cell.state !== "locked" && (
                 <Button onClick={() => onInsist([row])}>
                   {t("keepMine")}
-                  <span className="sr-only">{` ${row.name}`}</span>
+                  <span className="sr-only">{` ${nameAt(row)}`}</span>
                 </Button>
               )}
               <Button onClick={() => onYield([row])}>
                 {row.cell.state === "locked" ? t("discard") : t("takeTheirs")}
-                <span className="sr-only">{` ${row.name}`}</span>
+                <span className="sr-only">{` ${nameAt(row)}`}</span>
               </Button>
             </li>
           ))}

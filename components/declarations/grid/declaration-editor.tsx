@@ -1,16 +1,17 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import { toast } from "@/components/ui/toast";
 import { TwoReadings, type Unclear } from "@/components/ui/two-readings";
+import { useWhenIdle } from "@/components/ui/use-when-idle";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { Reading } from "../draft/declaration-draft";
-import type { GridRow } from "../draft/grid-row";
+import { type GridRow, isSameScope } from "../draft/grid-row";
 import { SchemeParts } from "../review/scheme-parts";
-import { Conflicts } from "./conflicts";
 import { DeclarationGrid } from "./declaration-grid";
 import { FillRows } from "./fill-rows";
 import { GridBar } from "./grid-bar";
@@ -24,6 +25,14 @@ import { useFindings } from "./use-findings";
 import type { GridView } from "./use-grid-view";
 import { type GridHandle, useJump } from "./use-jump";
 import { useShownRows } from "./use-shown-rows";
+
+/** Only where somebody else wrote as well; there by then, also without a connection. */
+const loadConflicts = () => import("./conflicts").then((module) => module.Conflicts);
+const Conflicts = dynamic(loadConflicts, { ssr: false });
+/** Only where products of the draft left the catalog. */
+const GoneProducts = dynamic(() => import("./gone-products").then((module) => module.GoneProducts), {
+  ssr: false,
+});
 
 type DeclarationEditorProps = {
   selection: Selection;
@@ -43,8 +52,9 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
   const { scope } = props.view;
   const t = useTranslations("declaration");
   const [draft, now] = useDeclarationDraft(selection, props.reading);
-  const { sheet, edits, edited, waiting, saving, columns } = now;
+  const { sheet, gone, edited, waiting, saving, columns } = now;
   const isBehind = declaration !== null && declaration.version > sheet.version && saving.state !== "saving";
+  useWhenIdle(loadConflicts);
   useOtherPages(selection, isBehind ? declaration.version : undefined);
 
   const isKnown = columns.some(({ schemeCode }) => schemeCode === props.view.scheme);
@@ -55,7 +65,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
       ? holdersOf(sheet.rows, view.scheme, declaration?.schemes ?? [])
       : undefined;
   const grid = useRef<GridHandle>(null);
-  const jump = useJump({ grid, shown, onView });
+  const jump = useJump({ grid, shown, scope, onView });
   const [focused, setFocused] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const findings = useFindings({
@@ -63,13 +73,22 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
     now,
     scope,
     period,
-    isBeingTyped: ({ source }) => attempt === 0 && source.ecoProductReference === focused,
+    isBeingTyped: (row) =>
+      attempt === 0 && row.source.ecoProductReference === focused && isSameScope(row.scope, scope),
   });
 
   const save = async () => {
     if (edited.some(({ cell }) => cell.state === "error")) return setAttempt(attempt + 1);
     const saved = await draft.saveAll();
-    if (saved) void toast(t("saved", saved));
+    if (saved && saved.count > 0) void toast(t("saved", saved));
+    if (draft.overview().edited.some(({ refused }) => refused !== undefined))
+      setAttempt((before) => before + 1);
+  };
+  /** The button that was pressed goes away: the focus goes on in the quantity that it was about. */
+  const decide = (decision: (rows: readonly GridRow[]) => void) => (rows: readonly GridRow[]) => {
+    decision(rows);
+    const [row] = rows;
+    if (row) jump({ reference: row.source.ecoProductReference, scope: row.scope });
   };
 
   return (
@@ -80,7 +99,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         columns={columns}
         view={view}
         onView={onView}
-        typed={edits.size}
+        typed={waiting.unsaved}
         fill={(className) => (
           <FillRows
             draft={draft}
@@ -96,11 +115,19 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
         selection={selection}
         adopted={now.adopted}
         saving={saving}
-        onTryAgain={draft.saveCorrections}
+        onTryAgain={draft.tryAgain}
         credits={waiting.credits}
         balance={props.balance}
       />
-      <Conflicts rows={waiting.conflicts} onInsist={draft.keepMine} onYield={draft.discard} />
+      {gone.length > 0 && <GoneProducts edits={gone} onDiscard={draft.discard} />}
+      {waiting.conflicts.length > 0 && (
+        <Conflicts
+          rows={waiting.conflicts}
+          scope={scope}
+          onInsist={decide(draft.keepMine)}
+          onYield={decide(draft.discard)}
+        />
+      )}
       <TwoReadings
         unclear={edited.flatMap(unclearOf)}
         onMean={(meant) => draft.mean(meant.map(({ place, written }) => ({ row: place, written })))}

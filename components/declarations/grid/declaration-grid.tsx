@@ -79,7 +79,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
     const pasted = draft.paste(text, { shown, scope, ...into });
     if (!pasted) return false;
     const { rows, ...said } = pasted;
-    const undo = { label: t("undo"), run: draft.undo };
+    const undo = { label: t("undo"), run: draft.takingBack() };
     if (rows > 1) void toast(t("pasted", said), said.count > 0 ? undo : undefined);
     return true;
   };
@@ -96,14 +96,27 @@ export function DeclarationGrid(props: DeclarationGridProps) {
     onRedo: draft.redo,
   });
   useImperativeHandle(ref, () => ({ goTo }), [goTo]);
-  /** The button that was pressed goes away: the focus goes on in the quantity that it wrote. */
-  const mean = useCallback(
-    (row: GridRow, written: string) => {
-      draft.mean([{ row, written }]);
+  /** The button that was pressed goes away: the focus goes on in the quantity of its row. */
+  const goOn = useCallback(
+    (row: GridRow) => {
       const index = shown.indexOf(row.source.ecoProductReference);
       if (index >= 0) goTo(index);
     },
-    [draft, shown, goTo],
+    [shown, goTo],
+  );
+  const mean = useCallback(
+    (row: GridRow, written: string) => {
+      draft.mean([{ row, written }]);
+      goOn(row);
+    },
+    [draft, goOn],
+  );
+  const confirm = useCallback(
+    (row: GridRow) => {
+      draft.confirm(row);
+      goOn(row);
+    },
+    [draft, goOn],
   );
   const ask = useAskRow({ selection, currency, columns });
   const may = useMay("write");
@@ -225,6 +238,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               range={range}
               isAllLocked={isAllLocked}
               heldBy={props.heldBy}
+              onConfirm={confirm}
               onMean={mean}
               onAsk={ask}
             />

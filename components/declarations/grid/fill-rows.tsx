@@ -32,7 +32,7 @@ export function FillRows({ draft, now, shown, scope, period, className = "" }: F
   const before = String(Number(period) - 1);
   const fill = (by: FilledBy) => {
     const count = draft.fill({ shown, scope }, by);
-    void toast(t("filled", { count }), { label: t("undo"), run: draft.undo });
+    void toast(t("filled", { count }), { label: t("undo"), run: draft.takingBack() });
   };
   return (
     <Popover

@@ -27,6 +27,8 @@ export type GridRowViewProps = {
   href: (path: string) => string;
   isSelected: boolean;
   isEntry: boolean;
+  /** Calls right what is unusual. */
+  onConfirm: (row: GridRow) => void;
   /** Writes what an unclear number was meant to be. */
   onMean: (row: GridRow, written: string) => void;
   onAsk: (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
@@ -39,14 +41,14 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
 });
 
 function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
-  const { draft, texts, row, index, columns, listed, before, href, isSelected, isEntry, onMean, onAsk } =
+  const { texts, row, index, columns, listed, before, href, isSelected, isEntry, onConfirm, onMean, onAsk } =
     props;
   const { t, ask, format } = texts;
   const { source, name } = row;
   const of = { texts, row, onAsk };
   const page = `/products/${encodeURIComponent(source.ecoProductReference)}`;
   const weightBlocks = row.amounts.some(({ lacksWeight }) => lacksWeight) && row.cell.state !== "locked";
-  const remark = <Remark texts={texts} row={row} index={index} onConfirm={draft.confirm} onMean={onMean} />;
+  const remark = <Remark texts={texts} row={row} index={index} onConfirm={onConfirm} onMean={onMean} />;
   return (
     <tr aria-rowindex={index + 2}>
       <td className="row-number wide-only">{index + 1}</td>
@@ -214,9 +216,15 @@ function Remark({ texts: { t, format }, row, index, onConfirm, onMean }: RemarkP
     const letter = /[A-Za-z]/.exec(shown ?? "")?.[0] ?? "";
     return <span className="font-semibold text-stop text-xs">{t(`remark.${cell.reason}`, { letter })}</span>;
   }
+  if (row.refused !== undefined)
+    return (
+      <span className="font-semibold text-stop text-xs" title={row.refused}>
+        {row.refused}
+      </span>
+    );
   if (cell.state === "locked" && cell.by === "noStream") return t("noStream");
   if (cell.state === "locked" && cell.by === "otherParts")
-    return t("otherParts", { quantity: elsewhere === undefined ? "" : format.quantity(elsewhere) });
+    return t("otherParts", { quantity: format.quantity(row.overlapping ?? "0") });
   const asked = unusual && pending === "quantity" ? unusual : undefined;
   if (asked || (pending === "weight" && cell.state !== "locked"))
     return (

@@ -5,21 +5,20 @@ import { useEffect, useId, useRef } from "react";
 import { SUMMARY_LIST, SUMMARY_TITLE, summaryClass } from "@/components/ui/error-summary";
 import { Icon } from "@/components/ui/icon";
 import { useErrorTitle } from "@/components/ui/use-error-title";
+import type { Place } from "./use-jump";
 
-export type Finding = {
+export type Finding = Place & {
   key: string;
   signal: "stop" | "check";
   /** Said when it is listed: of thousands, few are. */
   message: () => string;
-  /** The row it stands in, among those shown or to be shown. */
-  reference: string;
 };
 
 type GridSummaryProps = {
   findings: readonly Finding[];
   /** Changes each time that errors kept something from being done: the summary takes the focus. */
   attempt: number;
-  onJump: (reference: string) => void;
+  onJump: (place: Place) => void;
 };
 
 const MOST_LISTED = 6;
@@ -53,12 +52,12 @@ export function GridSummary({ findings, attempt, onJump }: GridSummaryProps) {
         {isBlocked ? t("errors", { count: blocking }) : t("toCheck", { count: findings.length })}
       </h2>
       <ul className={SUMMARY_LIST}>
-        {findings.slice(0, MOST_LISTED).map(({ key, signal, message, reference }) => (
+        {findings.slice(0, MOST_LISTED).map(({ key, signal, message, ...place }) => (
           <li key={key}>
             <button
               type="button"
               className={`link text-left ${signal === "stop" ? "text-stop" : "text-check"}`}
-              onClick={() => onJump(reference)}
+              onClick={() => onJump(place)}
             >
               <Icon of={signal === "stop" ? "circle-alert" : "triangle-alert"} />
               {message()}

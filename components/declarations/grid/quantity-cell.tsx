@@ -20,18 +20,20 @@ export function QuantityCell(props: QuantityCellProps) {
   const { t, format } = texts;
   const { cell, edited, conflict } = row;
   const isLocked = cell.state === "locked";
+  const isWrong = cell.state === "error" || row.refused !== undefined;
   const isUnusual = row.pending !== undefined;
+  const isToCheck = !isWrong && cell.state === "written" && (isUnusual || conflict);
   const shown = isLocked || row.shown === row.saved ? row.saved : undefined;
   return (
     <td
       className="quantity"
-      data-cell={cell.state === "written" && (isUnusual || conflict) ? "unusual" : cell.state}
+      data-cell={isWrong ? "error" : isToCheck ? "unusual" : cell.state}
       data-dirty={edited}
       data-selected={isSelected}
     >
-      {cell.state === "error" && <Icon of="circle-alert" size={CELL_MARK} />}
+      {isWrong && <Icon of="circle-alert" size={CELL_MARK} />}
       {isLocked && cell.by !== "noStream" && cell.by !== "readOnly" && <Icon of="lock" size={CELL_MARK} />}
-      {cell.state === "written" && (isUnusual || conflict) && <Icon of="triangle-alert" size={CELL_MARK} />}
+      {isToCheck && <Icon of="triangle-alert" size={CELL_MARK} />}
       <input
         data-row={index}
         inputMode="decimal"
@@ -40,8 +42,8 @@ export function QuantityCell(props: QuantityCellProps) {
         readOnly={isLocked}
         tabIndex={isLocked && !isEntry ? -1 : 0}
         aria-label={t(isLocked ? "lockedQuantityOf" : "quantityOf", { product: row.name })}
-        aria-invalid={cell.state === "error" || undefined}
-        aria-describedby={cell.state === "error" || conflict || isUnusual ? `remark-${index}` : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong || conflict || isUnusual ? `remark-${index}` : undefined}
         value={shown === undefined ? (isLocked ? "" : (row.shown ?? "")) : format.quantity(shown)}
         onChange={ignore}
       />

@@ -12,8 +12,9 @@ import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
 import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
 import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
-import type { Scope } from "../draft/grid-row";
+import { isSameScope, type Scope } from "../draft/grid-row";
 import { TakeBackLines } from "./take-back-lines";
+import { useScopeName } from "./use-scope-name";
 
 type ScopeChoiceProps = {
   scope: Scope;
@@ -22,8 +23,6 @@ type ScopeChoiceProps = {
   onChange: (scope: Scope) => void;
   triggerClass: string;
 };
-
-const isSame = (a: Scope, b: Scope) => a.part === b.part && a.channel === b.channel;
 
 /** Which line of each product is written: whole year or a part of it, own sales or a channel. */
 export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoiceProps) {
@@ -54,7 +53,7 @@ export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoic
                   <button
                     type="button"
                     className="link aria-[current=true]:font-semibold"
-                    aria-current={isSame(each, scope)}
+                    aria-current={isSameScope(each, scope)}
                     onClick={() => {
                       close();
                       onChange({ part: each.part, channel: each.channel });
@@ -152,12 +151,4 @@ function OtherScope({ onChoose }: { onChoose: (scope: Scope) => void }) {
       <Button type="submit">{t("open")}</Button>
     </form>
   );
-}
-
-/** "Direct sales, whole year", "AMAZ, 1st quarter". */
-export function useScopeName() {
-  const t = useTranslations("scope");
-  const parts = useTranslations("partOfYear");
-  return ({ part, channel }: Scope): string =>
-    t("name", { channel: channel ?? t("direct"), part: part === null ? t("wholeYear") : parts(part) });
 }

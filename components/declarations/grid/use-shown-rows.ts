@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { sorted } from "@/components/ui/sort";
 import { searchWords } from "@/lib/domain/search-text";
 import type { DeclarationDraft } from "../draft/declaration-draft";
-import { type GridRow, lineKey } from "../draft/grid-row";
+import type { GridRow } from "../draft/grid-row";
 import { rowsByReference, type Sheet } from "../draft/sheet";
 import { isOfScheme, isShown, matches } from "./grid-filters";
 import type { GridSort, GridView } from "./use-grid-view";
@@ -39,9 +39,9 @@ export function useShownRows(draft: DeclarationDraft, sheet: Sheet, view: GridVi
 
 function chooseRows(draft: DeclarationDraft, view: GridView, locale: string): string[] {
   const { filter, search, scheme, scope, order } = view;
-  const { sheet, edits } = draft.overview();
+  const { sheet } = draft.overview();
   const words = searchWords(search);
-  const isTyped = (reference: string) => edits.has(lineKey(reference, scope));
+  const isTyped = (reference: string) => draft.row(reference, scope)?.edited === true;
   const references = sheet.rows
     .filter(
       (row) => isOfScheme(row, scheme) && isShown(row, filter, { scope, isTyped }) && matches(row, words),

@@ -34,6 +34,7 @@ import type { Declaration, DeclarationBlock, DeclarationWarning } from "@/lib/co
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked } from "@/lib/domain/declaration-status";
 import { declarationSheet } from "../declaration-sheet";
+import { lacksQuantity } from "../draft/grid-row";
 import { lacksWeight } from "../draft/lacks-weight";
 import { countKept } from "../draft/local-draft";
 import { blocks, isTold, needsAnother, questionsOf } from "./guards";
@@ -141,6 +142,7 @@ function Review({
 
   const drafts = found.schemes.filter(({ status }) => !isLocked(status));
   const withoutWeight = useMemo(() => sheet.data?.rows.filter(lacksWeight) ?? [], [sheet.data]);
+  const countWithout = sheet.data?.rows.filter(lacksQuantity).length ?? 0;
   const lines = useSchemeLines(selection).data?.lines ?? [];
   const blocking = warnings.filter(blocks);
   const schemesWithoutWeight = new Set(
@@ -226,6 +228,13 @@ function Review({
             />
           ))}
           <SchemeParts selection={selection} declaration={found} />
+          {drafts.length === 0 && countWithout > 0 && (
+            <p>
+              <PortalLink className="link" to="/declaration?rows=toFill">
+                {t("withoutQuantity", { count: countWithout, year: selection.period })}
+              </PortalLink>
+            </p>
+          )}
           {uncovered.length > 0 && <UncoveredSection lines={uncovered} />}
           {revisions.length > 0 && <Revisions revisions={revisions} currency={found.declarationCurrency} />}
           <Comments declaration={found} />

@@ -30,7 +30,12 @@ export const en = {
     name: "Eco-contributions {nrn}",
     summary: "{scheme}: declare {period} ({state})",
     description: "Last day to declare {period} to {scheme}. State: {state}.",
-    states: { none: "nothing declared", draft: "not validated", validated: "validated" },
+    states: {
+      none: "nothing declared",
+      draft: "not validated",
+      validated: "validated",
+      changed: "to be validated again",
+    },
     illustrative: "This date is only an illustration: no source gives it.",
   },
 };
@@ -68,7 +73,12 @@ export const fr: Texts = {
     name: "Éco-contributions {nrn}",
     summary: "{scheme} : déclarer {period} ({state})",
     description: "Dernier jour pour déclarer {period} à {scheme}. État : {state}.",
-    states: { none: "rien de déclaré", draft: "non validé", validated: "validé" },
+    states: {
+      none: "rien de déclaré",
+      draft: "non validé",
+      validated: "validé",
+      changed: "à valider de nouveau",
+    },
     illustrative: "Cette date n’est qu’une illustration : aucune source ne la donne.",
   },
 };
@@ -102,7 +112,7 @@ export const zh: Texts = {
     name: "环保缴费 {nrn}",
     summary: "{scheme}：申报 {period} 年度（{state}）",
     description: "向 {scheme} 申报 {period} 年度的最后一天。状态：{state}。",
-    states: { none: "尚未申报", draft: "未确认", validated: "已确认" },
+    states: { none: "尚未申报", draft: "未确认", validated: "已确认", changed: "需重新确认" },
     illustrative: "此日期仅作示例：没有来源给出该日期。",
   },
 };

@@ -49,6 +49,7 @@ export const en = {
     busy: "Merging…",
     done: "{count, number} products are one: {name}",
     undone: "{count, number} products stand by themselves again",
+    partly: "{done, number} of {all, number} merged. “{name}” was not: {reason}",
   },
   delete: {
     title: "{count, plural, one {Delete # product?} other {Delete # products?}}",
@@ -121,6 +122,7 @@ export const fr: Translation<typeof en> = {
     busy: "Fusion…",
     done: "{count, number} produits n’en font qu’un : {name}",
     undone: "Les {count, number} produits sont de nouveau distincts",
+    partly: "{done, number} sur {all, number} fusionnés. « {name} » ne l’est pas : {reason}",
   },
   delete: {
     title: "{count, plural, one {Supprimer # produit ?} other {Supprimer # produits ?}}",
@@ -189,6 +191,7 @@ export const zh: Translation<typeof en> = {
     busy: "正在合并…",
     done: "{count, number} 件产品已合为一件：{name}",
     undone: "{count, number} 件产品已恢复为各自独立",
+    partly: "已合并 {done, number}/{all, number} 件。“{name}”未合并：{reason}",
   },
   delete: {
     title: "删除 {count, number} 件产品？",

@@ -10,6 +10,7 @@ export const en = {
   discard: "Discard mine",
   keepAllMine: "Keep all mine",
   takeAllTheirs: "Take all theirs",
+  gone: "{count, plural, one {# quantity was} other {# quantities were}} typed for products that are not in the catalog any more and can’t be saved: {products}.",
 };
 
 export const fr: Translation<typeof en> = {
@@ -22,6 +23,7 @@ export const fr: Translation<typeof en> = {
   discard: "Abandonner le mien",
   keepAllMine: "Garder tous les miens",
   takeAllTheirs: "Prendre tous les autres",
+  gone: "{count, plural, one {# quantité saisie} other {# quantités saisies}} pour des produits qui ne sont plus au catalogue, impossible à enregistrer : {products}.",
 };
 
 export const zh: Translation<typeof en> = {
@@ -33,4 +35,5 @@ export const zh: Translation<typeof en> = {
   discard: "放弃我的",
   keepAllMine: "全部保留我的",
   takeAllTheirs: "全部采用对方的",
+  gone: "有 {count, number} 个数量是为目录中已不存在的产品填写的，无法保存：{products}。",
 };

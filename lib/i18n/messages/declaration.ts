@@ -94,10 +94,11 @@ export const en = {
   finding: {
     unreadable: "{product}, “{typed}”: {reason}",
     weight: "{product}: the weight is missing",
+    refused: "{product} was not saved: {reason}",
     unusual: "{product}: {change}. Is that right?",
   },
   pasted:
-    "{count, plural, one {# quantity} other {# quantities}} pasted{locked, plural, =0 {} one {, # locked row left as it is} other {, # locked rows left as they are}}{unknown, plural, =0 {} other {, # without a product here}}",
+    "{count, plural, one {# quantity} other {# quantities}} pasted{locked, plural, =0 {} one {, # locked row left as it is} other {, # locked rows left as they are}}{unknown, plural, =0 {} other {, # without a product here}}{twice, plural, =0 {} one {, # product named twice left as it is} other {, # products named twice left as they are}}",
   fill: {
     open: "Fill in",
     before: "Copy the quantities of {year}",
@@ -204,10 +205,11 @@ export const fr: Translation<typeof en> = {
   finding: {
     unreadable: "{product}, « {typed} » : {reason}",
     weight: "{product} : le poids manque",
+    refused: "{product} n’a pas été enregistré : {reason}",
     unusual: "{product} : {change}. Est-ce juste ?",
   },
   pasted:
-    "{count, plural, one {# quantité collée} other {# quantités collées}}{locked, plural, =0 {} one {, # ligne verrouillée laissée telle quelle} other {, # lignes verrouillées laissées telles quelles}}{unknown, plural, =0 {} other {, # sans produit ici}}",
+    "{count, plural, one {# quantité collée} other {# quantités collées}}{locked, plural, =0 {} one {, # ligne verrouillée laissée telle quelle} other {, # lignes verrouillées laissées telles quelles}}{unknown, plural, =0 {} other {, # sans produit ici}}{twice, plural, =0 {} one {, # produit nommé deux fois laissé tel quel} other {, # produits nommés deux fois laissés tels quels}}",
   fill: {
     open: "Remplir",
     before: "Copier les quantités de {year}",
@@ -310,10 +312,11 @@ export const zh: Translation<typeof en> = {
   finding: {
     unreadable: "{product}，“{typed}”：{reason}",
     weight: "{product}：缺少重量",
+    refused: "{product} 未保存：{reason}",
     unusual: "{product}：{change}，对吗？",
   },
   pasted:
-    "已粘贴 {count, number} 个数量{locked, plural, =0 {} other {，# 个锁定行保持不变}}{unknown, plural, =0 {} other {，# 个在此无对应产品}}",
+    "已粘贴 {count, number} 个数量{locked, plural, =0 {} other {，# 个锁定行保持不变}}{unknown, plural, =0 {} other {，# 个在此无对应产品}}{twice, plural, =0 {} other {，# 个重复列出的产品保持不变}}",
   fill: {
     open: "填入",
     before: "复制 {year} 年的数量",

@@ -10,6 +10,8 @@ export const en = {
   someReady:
     "{ready, number} of {count, number} schemes {ready, plural, one {is} other {are}} ready: {amount}. The others say what they lack.",
   allDone: "Everything declared for {year} is validated.",
+  withoutQuantity:
+    "{count, plural, one {# product of the catalog has} other {# products of the catalog have}} no quantity for {year}",
   changedSince:
     "{count, plural, one {One part} other {# parts}} of {year} changed after being validated, and {count, plural, one {wants} other {want}} to be reopened.",
   notReady: "Not ready",
@@ -104,6 +106,8 @@ export const fr: Translation<typeof en> = {
   someReady:
     "{ready, number} {ready, plural, one {éco-organisme} other {éco-organismes}} sur {count, number} {ready, plural, one {est prêt} other {sont prêts}} : {amount}. Les autres disent ce qui leur manque.",
   allDone: "Tout ce qui est déclaré pour {year} est validé.",
+  withoutQuantity:
+    "{count, plural, one {# produit du catalogue n’a} other {# produits du catalogue n’ont}} pas de quantité pour {year}",
   changedSince:
     "{count, plural, one {Une part} other {# parts}} de {year} {count, plural, one {a} other {ont}} changé après validation et {count, plural, one {doit} other {doivent}} être {count, plural, one {rouverte} other {rouvertes}}.",
   notReady: "Pas prêt",
@@ -199,6 +203,7 @@ export const zh: Translation<typeof en> = {
   noneReady: "{count, number} 个责任组织都还不能确认：各自列出了所缺内容。",
   someReady: "{count, number} 个责任组织中 {ready, number} 个可以确认：{amount}。其余列出了所缺内容。",
   allDone: "{year} 年已申报的内容全部确认。",
+  withoutQuantity: "目录中有 {count, number} 件产品没有 {year} 年的数量",
   changedSince: "{year} 年有 {count, number} 部分在确认后发生变更，需要重新打开。",
   notReady: "尚不能确认",
   atScheme: "{scheme}：{what}",

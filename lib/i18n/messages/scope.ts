@@ -3,6 +3,7 @@ import type { Translation } from "./translation";
 export const en = {
   label: "Line written",
   name: "{channel}, {part}",
+  productAt: "{product} ({at})",
   direct: "Direct sales",
   wholeYear: "whole year",
   products: "{count, plural, one {# product} other {# products}}",
@@ -26,6 +27,7 @@ export const en = {
 export const fr: Translation<typeof en> = {
   label: "Ligne écrite",
   name: "{channel}, {part}",
+  productAt: "{product} ({at})",
   direct: "Vente directe",
   wholeYear: "année entière",
   products: "{count, plural, one {# produit} other {# produits}}",
@@ -49,6 +51,7 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   label: "填写的行",
   name: "{channel}，{part}",
+  productAt: "{product}（{at}）",
   direct: "直接销售",
   wholeYear: "全年",
   products: "{count, number} 个产品",

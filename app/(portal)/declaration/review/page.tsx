@@ -16,11 +16,13 @@ export default function Page() {
         "comments",
         "coverage",
         "handover",
+        "partOfYear",
         "parts",
         "reopen",
         "review",
         "revisions",
         "rules",
+        "scope",
         "unusual",
       ]}
     >

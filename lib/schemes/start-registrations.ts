@@ -77,7 +77,12 @@ export async function startRegistrations(context: Context, tenant: Tenant, wante
   await insertSteps(db, tenant, [
     ...begun.map(({ id, status }) => stepOf(context, { registrationId: id, toStatus: status })),
     ...known.map(({ registrationId }) =>
-      stepOf(context, { registrationId, fromStatus: "1 - Draft", toStatus: "5 - Registered" }),
+      stepOf(context, {
+        registrationId,
+        fromStatus: "1 - Draft",
+        toStatus: "5 - Registered",
+        before: { uin: null, uinReceivedAt: null },
+      }),
     ),
   ]);
   // Products are priced by the schemes that were chosen.

@@ -4,7 +4,7 @@ import { type Edit, lineKey, type Scope } from "./grid-row";
 export type Step = Scope & { reference: string; before: string; after: string };
 
 /** What was done at once: a paste is one act, a word typed into one cell too. */
-export type Act = readonly Step[];
+type Act = readonly Step[];
 
 export type EditHistory = { done: readonly Act[]; undone: readonly Act[] };
 

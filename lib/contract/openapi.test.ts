@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 import { CONTRACT } from ".";
 import { openApiDocument } from "./openapi";
+import { FORMS } from "./rule";
 
 type Json = { [key: string]: Json } & Json[] & string;
-type Property = { default?: unknown };
+type Property = { type?: string; maximum?: number; default?: unknown };
 type Parameter = { name: string; in: string; required?: boolean; schema: Property };
 type Operation = {
   operationId: string;
@@ -130,4 +131,14 @@ test("a name that means something else in a schema is described as what it is th
       title: { description: "What is wrong, in a few words." },
       status: { description: "The HTTP status." },
     });
+});
+
+test("a whole number may be as large as its description says", () => {
+  const numbers = operations.flatMap(({ operation: { operationId, parameters = [] } }) =>
+    parameters.flatMap(({ name, schema: { type, maximum } }) =>
+      type === "integer" ? [{ at: `${operationId} ${name}`, maximum }] : [],
+    ),
+  );
+  expect(numbers.length).toBeGreaterThan(20);
+  expect(numbers.filter(({ maximum }) => !FORMS.wholeNumber.test(String(maximum)))).toEqual([]);
 });

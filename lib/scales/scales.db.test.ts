@@ -442,12 +442,18 @@ describe("catalogs follow a scale in the background", () => {
       );
     expect((await owed()).sort()).toEqual(["ANY 5", "BOX 1"]);
 
-    const lines = [{ families: "other" }];
-    const tried = await packaging.put(await packaging.with(...lines), { dryRun: true });
+    const [{ families = "" } = {}] = await packaging.rowsIn();
+    const other = await packaging.with({ families: "other" });
+    const tried = await packaging.put(other, { dryRun: true });
     expect(tried.body.effect).toMatchObject({ change: "0.00", countUnpriced: 1 });
-    await packaging.put(await packaging.with(...lines));
+    await packaging.put(other);
     await priceAll();
     expect((await owed()).sort()).toEqual(["ANY 5", "BOX 1"]);
     expect((await asProducer(producer).list({ ...at, View: "NOT_PRICED" })).body.data).toHaveLength(1);
+
+    await packaging.put(await packaging.with({ scale_code: "CRATE", families, price: "0.20" }));
+    await priceAll();
+    expect((await owed()).sort()).toEqual(["ANY 5", "CRATE 2"]);
+    expect((await asProducer(producer).list({ ...at, View: "NOT_PRICED" })).body.data).toEqual([]);
   });
 });

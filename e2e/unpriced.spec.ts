@@ -60,7 +60,9 @@ test("a product with a stream that nobody collects says so where it is added, on
     await expect(page.locator("[data-known-share]").getByText("no price list known here")).toBeVisible();
     await visit(page, at("/declaration/review"));
     await expect(
-      page.getByText(/without a price list here for the days of its sales: what an earlier line asked is counted, else nothing/),
+      page.getByText(
+        /without a price list here for the days of its sales: what an earlier line asked is counted, else nothing/,
+      ),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: /^Validate/ })).toBeVisible();
   });

@@ -181,14 +181,6 @@ test("what became of a row is kept, whether a file or a form changed it, with it
   expect(body.prices).toMatchObject([{ declarationPeriodCode: "2024", price: "0.5" }]);
 });
 
-test("lines of one code are listed in the order of their days, whichever was written first", async () => {
-  const scheme = await schemeIn("SV");
-  const later = { valid_from: "2025-07-01", price: "2" };
-  expect((await scheme.put(await scheme.with(later, { valid_to: "2025-06-30" }))).status).toBe(200);
-  const { data } = (await scheme.lines()).body;
-  expect(data.map(({ validFrom }) => validFrom)).toEqual([null, "2025-07-01"]);
-});
-
 test("the lines of a scale are listed by the page, by stream, state and what is looked for", async () => {
   const scheme = await schemeIn("SF");
   const { cells } = await lineOf(scheme);

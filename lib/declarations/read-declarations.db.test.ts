@@ -46,7 +46,7 @@ describe("declarations", () => {
     );
     expect(Object.keys(declaration.schemes[0] ?? {}).sort()).toEqual(
       (
-        "schemeCode ecoOrganismName proMemberId status totalQuantityScheme totalWeightScheme totalAmountScheme " +
+        "schemeProId schemeCode ecoOrganismName proMemberId status totalQuantityScheme totalWeightScheme totalAmountScheme " +
         "deadline completedAt producerPaidAt transferredProAt unpaid approval"
       )
         .split(" ")

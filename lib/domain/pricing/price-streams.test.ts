@@ -291,3 +291,92 @@ describe("what a product owes by the lines of a scale", () => {
     ]);
   });
 });
+
+describe("a line that a person picked", () => {
+  const picked = (pickedScaleCode: string, composition: Composition, lines: ScaleLine[]) => {
+    const { stream } = lines[0] ?? glass;
+    const { priced, unpriced } = priceStreams(
+      [{ stream: stream ?? "TYRES", family: "any", pickedScaleCode }],
+      composition,
+      lines,
+    );
+    return {
+      priced: priced.map(({ line: { scaleCode }, pricing }) => [scaleCode, pricing.inDoubt]),
+      unpriced: unpriced.map(({ reason }) => reason),
+    };
+  };
+  const packed = product({}, [packaging("GLASS", "0.5"), packaging("PP_RIGID", "0.002")]);
+
+  it("keeps the lines of the product's other components, in a part of any name", () => {
+    for (const part of ["main", "weight"]) {
+      const lines = [glass, plastic].map((one) => ({ ...one, part }));
+      expect(picked("GLASS", packed, lines)).toEqual({
+        priced: [
+          ["GLASS", []],
+          ["PLASTIC", []],
+        ],
+        unpriced: [],
+      });
+    }
+  });
+
+  it("does not take a component from the line that names it more narrowly", () => {
+    const composition = product({}, [packaging("PP_RIGID", "0.002"), packaging("PET_BOTTLE_CLEAR", "0.03")]);
+    expect(picked("PLASTIC", composition, [plastic, bottle]).priced.map(([code]) => code)).toEqual([
+      "PLASTIC",
+      "BOTTLE",
+    ]);
+  });
+
+  it("decides where what would is not known, for components and for the whole item", () => {
+    const small = line({
+      ...bottle,
+      price: "450",
+      scaleCode: "SMALL",
+      bounds: [{ measure: "unitVolumeL", max: "3" }],
+    });
+    const bottled = product({}, [packaging("PET_BOTTLE_CLEAR", "0.03")]);
+    expect(picked("SMALL", bottled, [plastic, small]).priced).toEqual([["SMALL", []]]);
+    expect(picked("PLASTIC", bottled, [plastic, small]).priced).toEqual([["PLASTIC", []]]);
+    const chairs = ["padded", "bare"].map((seat) =>
+      line({
+        scaleCode: seat,
+        stream: "FURNITURE",
+        basis: "ITEM",
+        per: "item",
+        price: "1",
+        bounds: [{ attribute: "seat", oneOf: [seat] }],
+      }),
+    );
+    expect(picked("bare", product({}), chairs).priced).toEqual([["bare", []]]);
+  });
+
+  it("gives way to the line that fits once the product is known to be another", () => {
+    const classes = ["0", "5"].map((min, index) =>
+      line({
+        scaleCode: `from ${min}`,
+        stream: "TYRES",
+        basis: "PIECE",
+        per: "piece",
+        price: "1",
+        bounds: [{ measure: "unitWeightKg", min, max: ["5", "100"][index] }],
+      }),
+    );
+    expect(picked("from 0", product({ weightKg: "7" }), classes)).toEqual({
+      priced: [["from 5", []]],
+      unpriced: [],
+    });
+  });
+
+  it("of the whole item is charged, whatever components have lines too", () => {
+    const flat = line({
+      ...glass,
+      scaleCode: "FLAT",
+      basis: "ITEM",
+      per: "item",
+      component: null,
+      materials: [],
+    });
+    expect(picked("FLAT", packed, [glass, plastic, flat])).toEqual({ priced: [["FLAT", []]], unpriced: [] });
+  });
+});

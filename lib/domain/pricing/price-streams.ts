@@ -60,8 +60,12 @@ export function partsInForce(
   return typeof parts === "string" ? [] : [...parts.keys()];
 }
 
-/** Lines that exclude each other: of the whole item, and of its components. */
-type Candidates<Line> = { ofItem: readonly Line[]; ofComponents: readonly Line[] };
+/** Lines that exclude each other: of the whole item, and of its components; beside them those of the code that a person picked. */
+type Candidates<Line> = {
+  ofItem: readonly Line[];
+  ofComponents: readonly Line[];
+  picked: { ofItem: readonly Line[]; ofComponents: readonly Line[] };
+};
 
 /** The lines of a part; those that are illustrations stand apart where others are published. */
 type Part<Line> = {
@@ -133,22 +137,22 @@ function asPart<Line extends ScaleLine>(
   };
 }
 
-/** The line that a person picked, where it is among them, else all. */
 function candidatesOf<Line extends ScaleLine>(
   lines: readonly Line[],
   pickedScaleCode: string | null | undefined,
 ): Candidates<Line> {
   const picked = lines.filter(({ scaleCode }) => scaleCode === pickedScaleCode);
-  const candidates = picked.length > 0 ? picked : lines;
-  return {
-    ofItem: candidates.filter(({ component }) => component === null),
-    ofComponents: candidates.filter(({ component }) => component !== null),
-  };
+  return { ...apart(lines), picked: apart(picked) };
 }
 
-type Choice<Line> =
-  | { ok: true; line: Line; components: Component[]; inDoubt: Line[] }
-  | { ok: false; reason: UnpricedReason };
+const apart = <Line extends ScaleLine>(lines: readonly Line[]) => ({
+  ofItem: lines.filter(({ component }) => component === null),
+  ofComponents: lines.filter(({ component }) => component !== null),
+});
+
+type Refused = { ok: false; reason: UnpricedReason };
+type Chosen<Line> = { ok: true; line: Line; inDoubt: Line[] } | Refused;
+type Choice<Line> = { ok: true; line: Line; components: Component[]; inDoubt: Line[] } | Refused;
 
 /** The lines of a part that a product falls under, illustrations only where no published line fits. */
 function choosePublished<Line extends ScaleLine>(
@@ -163,25 +167,37 @@ function choosePublished<Line extends ScaleLine>(
 }
 
 /**
- * The lines of a part that a product falls under: one for each of the components that lines name, or one of the whole
- * item. Where both fit, the components say more of it, and it is not charged twice.
+ * The lines of a part that a product falls under: the one of the whole item that a person picked, where it fits; else one
+ * for each of the components that lines name, or one of the whole item. Where both fit, the components say more of it, and
+ * it is not charged twice.
  */
 function chooseLines<Line extends ScaleLine>(
   stream: Stream,
   composition: Composition,
-  { ofItem, ofComponents }: Candidates<Line>,
+  { ofItem, ofComponents, picked }: Candidates<Line>,
 ): Choice<Line>[] {
-  const byComponent = ofComponents.length > 0 ? chooseByComponent(stream, composition, ofComponents) : [];
+  const ofPicked = chooseOfItem(composition, picked.ofItem);
+  if (ofPicked.ok || ofPicked.reason !== "NO_LINE") return [ofPicked];
+  const byComponent =
+    ofComponents.length > 0 ? chooseByComponent(stream, composition, ofComponents, picked.ofComponents) : [];
   if (ofItem.length === 0 || byComponent.some(({ ok }) => ok)) return byComponent;
-  const choice = choose(ofItem, (line) => fitOf(line.bounds, composition));
-  if (choice.ok) return [{ ...choice, components: [] }];
-  return byComponent.length > 0 ? byComponent : [choice];
+  const choice = chooseOfItem(composition, ofItem);
+  return choice.ok || byComponent.length === 0 ? [choice] : byComponent;
+}
+
+function chooseOfItem<Line extends ScaleLine>(
+  composition: Composition,
+  lines: readonly Line[],
+): Choice<Line> {
+  const choice = choose(lines, (line) => fitOf(line.bounds, composition));
+  return choice.ok ? { ...choice, components: [] } : choice;
 }
 
 function chooseByComponent<Line extends ScaleLine>(
   stream: Stream,
   composition: Composition,
   lines: readonly Line[],
+  picked: readonly Line[],
 ): Choice<Line>[] {
   const components = componentsOf(stream, composition, lines);
   if (components.length === 0) return [{ ok: false, reason: "MEASURE_NEEDED" }];
@@ -190,10 +206,13 @@ function chooseByComponent<Line extends ScaleLine>(
   const refusals = new Set<UnpricedReason>();
   for (const component of components) {
     const matching = lines.filter((line) => narrowness(line, component) !== undefined);
-    const choice = choose(
-      matching,
-      (line) => fitOf(line.bounds, composition, { unitComponentKg: unitWeightOf(component), component }),
-      (line) => narrowness(line, component) ?? 0,
+    const choice = settle(
+      choose(
+        matching,
+        (line) => fitOf(line.bounds, composition, { unitComponentKg: unitWeightOf(component), component }),
+        (line) => narrowness(line, component) ?? 0,
+      ),
+      picked,
     );
     if (!choice.ok) refusals.add(choice.reason);
     else {
@@ -212,6 +231,12 @@ function chooseByComponent<Line extends ScaleLine>(
   ];
 }
 
+/** A line that a person picked decides where what would is not known; a component that it does not charge keeps its own. */
+function settle<Line extends ScaleLine>(choice: Chosen<Line>, picked: readonly Line[]): Chosen<Line> {
+  const line = choice.ok && [choice.line, ...choice.inDoubt].find((one) => picked.includes(one));
+  return line ? { ok: true, line, inDoubt: [] } : choice;
+}
+
 /** How many flags a line asks for: hazardous, reusable and single-use packaging is charged as such, whatever it is made of. */
 const flagsOf = ({ bounds }: ScaleLine): number =>
   bounds.filter((bound) => "attribute" in bound && FLAGS.has(bound.attribute) && bound.oneOf.includes("true"))
@@ -226,7 +251,7 @@ function choose<Line extends ScaleLine>(
   lines: readonly Line[],
   fitTo: (line: Line) => Fit,
   rank: (line: Line) => number = () => 0,
-): { ok: true; line: Line; inDoubt: Line[] } | { ok: false; reason: UnpricedReason } {
+): Chosen<Line> {
   const fitting = lines
     .map((line) => ({ line, fit: fitTo(line), rank: rank(line) }))
     .filter((one) => one.fit !== "OUT");

@@ -19,7 +19,11 @@ type Composed = {
 };
 
 beforeAll(async () => {
-  await givenCountry("QV", [{ schemeCode: "EEE", lines: [{ scaleCode: "LAMP", price: "2" }] }]);
+  await givenCountry(
+    "QV",
+    [{ schemeCode: "EEE", lines: [{ scaleCode: "LAMP", price: "2", periods: ["2025"] }] }],
+    ["2025", "2026"],
+  );
   await rowsOf(sql`insert into scale_modulations
     (scheme_pro_id, code, stream, label_en, label_fr, proof_en, proof_fr, effect, certainty, source, valid_from,
       families, scale_codes)
@@ -76,6 +80,26 @@ test("what can be claimed for a product is told, and a claim prices it, in the d
     perItem: "2",
     claims: [{ code: "REPAIRABLE", withdrawnAt: expect.any(String) }],
   });
+});
+
+test("a claim in a year that has no scale yet prices the other years, and so does its withdrawal", async () => {
+  const producer = await given.producer();
+  const { id, externalId } = await given.product(producer, { title: LAMP, country: "QV" });
+  await asProducer(producer).declare([{ ecoProductReference: externalId, quantity: 10 }], { country: "QV" });
+  const owed = async () =>
+    (await asProducer(producer).lines(QUERY)).body.data.map(({ ecoContribution }) => ecoContribution);
+  const later = { ...MARKET, declarationPeriodCode: "2026" };
+  const schemeProId = await schemeOf(producer, id);
+  const claimed = await claim(producer, { ...later, productIds: [id], schemeProId, code: "REPAIRABLE" });
+  expect(claimed.body).toEqual({ claimed: 1, refused: [{ ecoProductId: id, code: "SERVICE_014" }] });
+  expect(await owed()).toEqual([16]);
+
+  const [stands] = (await composed(producer, id)).claims;
+  const query = { ...QUERY, DeclarationPeriodCode: "2026" };
+  const path = `DELETE /producers/${producer.nrn}/modulation-claims/${stands?.id}` as const;
+  expect((await send(path, { key: producer.key, query })).status).toBe(200);
+  expect(await owed()).toEqual([20]);
+  expect((await composed(producer, id)).perItem).toBe("2");
 });
 
 test("which of some products each is for is told where it is asked", async () => {

@@ -11,6 +11,7 @@ import {
   scales,
   schemePros,
 } from "../schema";
+import { declaresAs } from "./declares-as";
 
 type LineRow = typeof scaleLines.$inferSelect;
 export type ScaleLineValues = Omit<LineRow, "id" | "scaleId" | "withdrawnAt" | "createdAt" | "updatedAt">;
@@ -257,14 +258,10 @@ export async function countOpenDeclarations(
   period: string,
 ): Promise<ReadonlyMap<DeclaredAs, number>> {
   const rows = await db.execute<{ declaredAs: DeclaredAs; count: number }>(sql`
-    select coalesce(r.declared_as, 'FULL') as "declaredAs", count(*)::int as count
+    select ${declaresAs({ producerNrn: sql`p.producer_nrn`, schemeProId: sql`p.scheme_pro_id` })} as "declaredAs",
+      count(*)::int as count
     from declaration_parts p
     join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id
-    left join lateral (
-      select r.declared_as from registrations r
-      where r.producer_nrn = p.producer_nrn and r.scheme_pro_id = p.scheme_pro_id
-      order by r.status in ('6 - Rejected', '7 - Terminated'), r.created_at desc limit 1
-    ) r on true
     where p.scheme_pro_id = ${schemeProId} and p.status = 'DRAFT' and p.count_lines > 0
       and d.declaration_period_code = ${period}
     group by 1`);

@@ -3,7 +3,7 @@ import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { Component, Composition, Known } from "../composition/composition";
 import { measureOf } from "../composition/measure-of";
 import { weightOf } from "./line-components";
-import type { PriceOptions, Pricing, PricingStep, UnpricedReason } from "./pricing";
+import type { Pricing, PricingStep, UnpricedReason } from "./pricing";
 import { CHARGED_PER, type Modulation, priceUnitOf, type ScaleLine } from "./scale-line";
 
 const DECIMALS = 6;
@@ -15,15 +15,14 @@ function unitPriceOf({ price, per }: ScaleLine): Big {
   return charged === 1 ? new Big(price) : new Big(price).div(charged);
 }
 
-type Chosen<Line> = { components: Component[]; inDoubt: Line[] };
+/** A line that a product falls under, with the components that it charges and the lines that it could be instead. */
+export type ChosenLine<Line> = { line: Line; components: Component[]; inDoubt: Line[] };
 
-/** What a product owes by a line: its measure times the line's price, each claimed modulation a step. */
+/** What a product owes by a line: its measure times the line's price, each modulation that is claimed of it a step. */
 export function chargeLine<Line extends ScaleLine>(
-  line: Line,
+  { line, components, inDoubt }: ChosenLine<Line>,
   composition: Composition,
-  { components, inDoubt }: Chosen<Line>,
-  { modulations = [], claims = [] }: PriceOptions,
-  family: string,
+  claimed: readonly Modulation[],
 ): { ok: true; pricing: Pricing } | { ok: false; reason: UnpricedReason } {
   const measure = chargedMeasure(line, composition, components);
   if (!measure) {
@@ -31,7 +30,6 @@ export function chargeLine<Line extends ScaleLine>(
       line.basis === "ITEM_WEIGHT" || (line.basis === "COMPONENT_WEIGHT" && components.length > 0);
     return { ok: false, reason: isWeight ? "WEIGHT_NEEDED" : "MEASURE_NEEDED" };
   }
-  const claimed = modulations.filter((one) => claims.includes(one.code) && appliesTo(one, line, family));
   const amount = new Big(measure.value);
   const base = unitPriceOf(line);
   const steps = stepsOf(base, claimed, composition, amount);

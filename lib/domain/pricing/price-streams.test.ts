@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import type { Composition, Known } from "../composition/composition";
 import { priceStreams } from "./price-streams";
-import type { ScaleLine } from "./scale-line";
+import type { Modulation, ScaleLine } from "./scale-line";
 
 const declared = (value: string): Known => ({ value, provenance: "DECLARED" });
 
@@ -262,6 +262,48 @@ describe("what a product owes by the lines of a scale", () => {
     );
     expect(prices("TYRES", composition, [tyre], { ...options, claims: [] }).priced).toEqual([
       ["A", "1.44", null],
+    ]);
+  });
+
+  it("takes off once what is of the product, from the line that charges most, however many charge it", () => {
+    const composition = product({ recycledPlasticKg: "0.1", pieces: "2" }, [
+      packaging("GLASS", "0.5"),
+      packaging("PP_RIGID", "0.2"),
+    ]);
+    const claim = (effect: Modulation["effect"], scaleCodes: string[] = []) => {
+      const one = { code: "ONE", stream: "PACKAGING_HOUSEHOLD" as const, effect, families: [], scaleCodes };
+      const { priced } = priceStreams(
+        [{ stream: "PACKAGING_HOUSEHOLD", family: "any" }],
+        composition,
+        [glass, plastic],
+        { modulations: [one], claims: ["ONE"] },
+      );
+      return priced.map(({ pricing: { perItem, steps } }) => [perItem, steps.length]);
+    };
+    expect(claim({ amount: "-300", per: "tonne of recycled plastic" })).toEqual([
+      ["0.0075", 0],
+      ["0.05", 1],
+    ]);
+    expect(claim({ amount: "0.01", per: "item" })).toEqual([
+      ["0.0075", 0],
+      ["0.09", 1],
+    ]);
+    expect(claim({ amount: "-0.01", per: "piece" })).toEqual([
+      ["0.0075", 0],
+      ["0.06", 1],
+    ]);
+    expect(claim({ amount: "0.01", per: "item" }, ["GLASS"])).toEqual([
+      ["0.0175", 1],
+      ["0.08", 0],
+    ]);
+    // What is per kilogram of what a line charges, or a share of its price, is of each line.
+    expect(claim({ amount: "-10", per: "tonne" })).toEqual([
+      ["0.0025", 1],
+      ["0.078", 1],
+    ]);
+    expect(claim({ percent: "10" })).toEqual([
+      ["0.00825", 1],
+      ["0.088", 1],
     ]);
   });
 

@@ -1,11 +1,12 @@
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import { groupBy } from "@/lib/group-by";
 import { type Component, type Composition, FLAGS } from "../composition/composition";
-import { chargeLine } from "./charge-line";
+import { appliesTo, type ChosenLine, chargeLine } from "./charge-line";
 import { type Fit, fitOf } from "./fit";
 import { componentsOf, narrowness, unitWeightOf } from "./line-components";
+import { type Charged, modulateOnce } from "./modulate-once";
 import type { PriceOptions, StreamPrices, StreamToPrice, UnpricedReason } from "./pricing";
-import type { DeclaredAs, ScaleLine } from "./scale-line";
+import { type DeclaredAs, isOfProduct, type ScaleLine } from "./scale-line";
 
 /** The lines of scales in force that a product falls under, stream by stream, with what one sold item owes by each. */
 export function priceStreams<Line extends ScaleLine>(
@@ -32,6 +33,9 @@ function priceStream<Line extends ScaleLine>(
     prices.unpriced.push({ stream, reason, part });
   const parts = partsOf(product, all, options.declaredAs ?? "FULL");
   if (typeof parts === "string") return void refuse(parts);
+  const { modulations = [], claims = [] } = options;
+  const claimed = modulations.filter(({ code }) => claims.includes(code));
+  const charged: Charged<Line>[] = [];
   for (const [part, ofPart] of parts) {
     for (const chosen of choosePublished(stream, composition, ofPart)) {
       if (!chosen.ok) {
@@ -43,11 +47,18 @@ function priceStream<Line extends ScaleLine>(
         refuse("PRICE_UNKNOWN", part);
         continue;
       }
-      const charge = chargeLine(line, composition, chosen, options, family);
-      if (charge.ok) prices.priced.push({ stream, line, pricing: charge.pricing });
+      const applying = claimed.filter((one) => appliesTo(one, line, family));
+      const charge = chargeLine(
+        chosen,
+        composition,
+        applying.filter((one) => !isOfProduct(one)),
+      );
+      if (charge.ok) charged.push({ chosen, applying, pricing: charge.pricing });
       else refuse(charge.reason, part);
     }
   }
+  for (const { chosen, pricing } of modulateOnce(charged, composition))
+    prices.priced.push({ stream, line: chosen.line, pricing });
 }
 
 /** The parts of a stream that lines in force charge of products of a family. */
@@ -152,7 +163,7 @@ const apart = <Line extends ScaleLine>(lines: readonly Line[]) => ({
 
 type Refused = { ok: false; reason: UnpricedReason };
 type Chosen<Line> = { ok: true; line: Line; inDoubt: Line[] } | Refused;
-type Choice<Line> = { ok: true; line: Line; components: Component[]; inDoubt: Line[] } | Refused;
+type Choice<Line> = ({ ok: true } & ChosenLine<Line>) | Refused;
 
 /** The lines of a part that a product falls under, illustrations only where no published line fits. */
 function choosePublished<Line extends ScaleLine>(

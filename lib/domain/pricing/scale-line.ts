@@ -91,6 +91,10 @@ export type Modulation = {
   scaleCodes: string[];
 };
 
+/** Whether a modulation is of the product, and not of what a line charges of it: it counts once, however many lines do. */
+export const isOfProduct = ({ effect }: Pick<Modulation, "effect">): boolean =>
+  "amount" in effect && effect.per !== "kg" && effect.per !== "tonne";
+
 export const DECLARATION_FEE_BASES = ["DECLARATION_FLAT", "DECLARATION_MIN"] as const;
 
 /** What a scheme charges once per declaration, beside the lines: a flat fee, or what its lines come to at least. */

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useEffectText } from "@/components/amounts/use-effect-text";
+import { useModulationText } from "@/components/amounts/use-modulation-text";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
@@ -65,7 +65,7 @@ type OfferedProps = ClaimsProps & { offered: Modulation; claim: Claim | undefine
 
 function Offered({ selection, composition, currency, offered, claim }: OfferedProps) {
   const t = useTranslations("composition");
-  const effectText = useEffectText();
+  const modulationText = useModulationText();
   const locale = useLocale();
   const may = useMay("write");
   const [isOpen, setIsOpen] = useState(false);
@@ -75,7 +75,7 @@ function Offered({ selection, composition, currency, offered, claim }: OfferedPr
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm/cosy">
         <b>{name}</b>
         <span>{offered.ecoOrganismName}</span>
-        <span>{effectText(offered.effect, currency)}</span>
+        <span>{modulationText(offered, currency)}</span>
       </p>
       {claim ? (
         <Claimed selection={selection} claim={claim} name={name} isOffered />

@@ -140,6 +140,71 @@ test("a modulation that begins within the period prices from its day", async () 
   ]);
 });
 
+const supposing = async ({ nrn, key }: Producer, id: string, said: { schemeProId: string; code: string }) => {
+  const body = { ...MARKET, weightKg: null, measures: {}, attributes: {}, components: [], claims: [said] };
+  const answer = await send(`POST /producers/${nrn}/eco-products/${id}/composition/preview`, { key, body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as object;
+};
+
+test("what a claim would change is told from its day on, of what is declared and not validated by the prices of its days", async () => {
+  const producer = await given.producer();
+  const { id, externalId } = await given.product(producer, { title: LAMP, country: "QV" });
+  const said = { schemeProId: await schemeOf(producer, id), code: "LATE" };
+  const later = { day: "2025-07-01", perItemBefore: "2", perItem: "2.5" };
+  const told = { perItemBefore: "2", perItem: "2", later, isSomeValidated: false };
+  expect(await supposing(producer, id, said)).toMatchObject({ ...told, quantity: "0", open: null });
+  for (const codePeriod of ["H1", "H2"])
+    await asProducer(producer).declare([{ ecoProductReference: externalId, quantity: 10 }], {
+      country: "QV",
+      codePeriod,
+    });
+  const open = { amountBefore: "40", amount: "45" };
+  expect(await supposing(producer, id, said)).toMatchObject({ ...told, quantity: "20", open });
+  const yearly = await supposing(producer, id, { ...said, code: "REPAIRABLE" });
+  expect(yearly).toMatchObject({ perItem: "1.6", later: null, open: { amountBefore: "40", amount: "32" } });
+
+  const [declaration] = (await asProducer(producer).declarations(QUERY)).body.data;
+  const validated = await asProducer(producer).update({ id: declaration?.id, quantitiesConfirmed: true });
+  expect(validated.status).toBe(200);
+  expect(await supposing(producer, id, said)).toMatchObject({
+    ...told,
+    quantity: "20",
+    open: null,
+    isSomeValidated: true,
+  });
+});
+
+test("what is of a line that begins within the period is offered, what holds on no day of a line is not", async () => {
+  const line = { certainty: "sourced" as const };
+  await givenCountry("QX", [
+    {
+      schemeCode: "EEE",
+      lines: [
+        { ...line, scaleCode: "SPRING", price: "2", validTo: "2025-06-30" },
+        { ...line, scaleCode: "AUTUMN", price: "3", validFrom: "2025-07-01" },
+      ],
+    },
+  ]);
+  await rowsOf(sql`insert into scale_modulations
+    (scheme_pro_id, code, stream, label_en, label_fr, proof_en, proof_fr, effect, certainty, source, valid_from, scale_codes)
+    select id, m.code, 'EEE', m.code, m.code, 'report', 'rapport', '{"percent": "-20"}', 'sourced', 'given', '2025-07-01',
+      array[m.line]
+    from scheme_pros, (values ('OF_AUTUMN', 'AUTUMN'), ('OF_SPRING', 'SPRING')) as m(code, line)
+    where epr_country_code = 'QX' returning id`);
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const { id } = await given.product(producer, { title: LAMP, country: "QX" });
+  const query = { ...QUERY, EprCountryCode: "QX" };
+  const { body } = await send(`GET /producers/${nrn}/eco-products/${id}/composition`, { key, query });
+  expect((body as Composed).modulations).toMatchObject([{ code: "OF_AUTUMN", validFrom: "2025-07-01" }]);
+  const listed = await send(`GET /producers/${nrn}/modulations`, { key, query: { ...query, Ids: id } });
+  expect((listed.body as { data: object[] }).data).toMatchObject([
+    { code: "OF_AUTUMN", ecoProductIds: [id] },
+    { code: "OF_SPRING", ecoProductIds: [] },
+  ]);
+});
+
 test("many are claimed at once; what is not in the catalog is told, and a code that nobody offers is refused", async () => {
   const producer = await given.producer();
   const products = [];

@@ -25,6 +25,7 @@ export const en = {
   modulated: "Modulation",
   modulatedBy: "{name}: {change}",
   belowZero: "Together that is less than zero: nothing is owed for it.",
+  days: { from: "from {day}", until: "until {day}" },
   effect: {
     percent: "{change} %",
     item: "{change} {currency} per item",
@@ -158,6 +159,7 @@ export const fr: Translation<typeof en> = {
   modulated: "Modulation",
   modulatedBy: "{name} : {change}",
   belowZero: "Ensemble, c’est moins que zéro : rien n’est dû pour cela.",
+  days: { from: "à partir du {day}", until: "jusqu’au {day}" },
   effect: {
     percent: "{change} %",
     item: "{change} {currency} par article",
@@ -289,6 +291,7 @@ export const zh: Translation<typeof en> = {
   modulated: "调节",
   modulatedBy: "{name}：{change}",
   belowZero: "合计低于零：此项无需缴费。",
+  days: { from: "自 {day} 起", until: "至 {day} 止" },
   effect: {
     percent: "{change} %",
     item: "每件商品 {change} {currency}",

@@ -33,7 +33,16 @@ export const Pricing = z
       description: "What is charged of one sold item: pieces, kilograms, litres, m², m.",
     }),
     steps: z
-      .array(z.object({ code: z.string(), change: Decimal }))
+      .array(
+        z.object({
+          code: z.string(),
+          change: Decimal,
+          isIllustrative: z
+            .literal(true)
+            .optional()
+            .meta({ description: "Where no scheme published it; absent elsewhere." }),
+        }),
+      )
       .meta({ description: "Claimed modulations, and what each changes of the price of what is charged." }),
     price: Decimal.meta({ description: "Of one sold item, or of a kilogram that is charged." }),
     priceUnit: z.string(),

@@ -1,6 +1,6 @@
 import type { Db } from "@/db/client";
 import { selectDeclaredOfProduct } from "@/db/queries/declared-of-product";
-import { selectClaimed, selectClaims, selectOffered } from "@/db/queries/modulation-claims";
+import { selectClaimed, selectClaims } from "@/db/queries/modulation-claims";
 import {
   type CatalogEntryRow,
   type ProductRow,
@@ -24,6 +24,7 @@ import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
 import { describeUnpriced } from "../describe-unpriced";
 import { describeModulation } from "../modulations/describe-modulation";
 import { isFor } from "../modulations/is-for";
+import { offeredIn } from "../modulations/offered-in";
 import { pricing } from "../pricing";
 import { confirmedIn, type Market } from "../save-products";
 import type { Declared } from "./change-declared";
@@ -70,7 +71,7 @@ export async function describeComposition(
     ? await selectScaleLines(db, tenant, market, undefined, supposed.declaring)
     : standing;
   const claimed = (await selectClaimed(db, tenant, market, [product.id])).get(product.id) ?? [];
-  const offered = await selectOffered(db, market);
+  const offered = await offeredIn(db, market);
   const claims = [
     ...claimed,
     ...offered.filter(

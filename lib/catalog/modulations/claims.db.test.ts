@@ -205,6 +205,49 @@ test("what is of a line that begins within the period is offered, what holds on 
   ]);
 });
 
+test("what no scheme published is told as such wherever it prices, and is not offered outside the demo", async () => {
+  const sourced = { certainty: "sourced" as const };
+  await givenCountry("QG", [{ schemeCode: "EEE", lines: [{ ...sourced, scaleCode: "LAMP", price: "2" }] }]);
+  await rowsOf(sql`insert into scale_modulations
+    (scheme_pro_id, code, stream, label_en, label_fr, proof_en, proof_fr, effect, certainty, source)
+    select id, 'GUESS', 'EEE', 'Guess', 'Guess', 'report', 'rapport', '{"percent": "-20"}', 'illustrative', 'given'
+    from scheme_pros where epr_country_code = 'QG' returning id`);
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const { id, externalId } = await given.product(producer, { title: LAMP, country: "QG" });
+  const query = { ...QUERY, EprCountryCode: "QG" };
+  const found = async () => {
+    const { body } = await send(`GET /producers/${nrn}/eco-products/${id}/composition`, { key, query });
+    return body as Composed;
+  };
+  const [offered] = (await found()).modulations;
+  expect(offered).toMatchObject({ code: "GUESS", certainty: "illustrative" });
+  const said = {
+    eprCountryCode: "QG",
+    productIds: [id],
+    schemeProId: offered?.schemeProId,
+    code: "GUESS",
+  };
+  process.env.ILLUSTRATIVE_PRICES = "false";
+  try {
+    expect((await found()).modulations).toEqual([]);
+    const listed = await send(`GET /producers/${nrn}/modulations`, { key, query });
+    expect(listed.body).toEqual({ data: [] });
+    expect((await claim(producer, said)).status).toBe(400);
+  } finally {
+    process.env.ILLUSTRATIVE_PRICES = "true";
+  }
+  expect((await claim(producer, said)).body).toEqual({ claimed: 1, refused: [] });
+  const step = { code: "GUESS", change: "-0.4", isIllustrative: true };
+  expect((await found()).lines[0]?.pricing.steps).toEqual([step]);
+  const by = asProducer(producer);
+  await by.declare([{ ecoProductReference: externalId, quantity: 10 }], { country: "QG" });
+  const [declaration] = (await by.declarations(query)).body.data;
+  const declarationId = declaration?.id ?? "";
+  expect((await by.update({ id: declarationId, quantitiesConfirmed: true })).status).toBe(200);
+  expect((await by.receipt(declarationId, "EEE")).body.lines).toMatchObject([{ certainty: "illustrative" }]);
+});
+
 test("many are claimed at once; what is not in the catalog is told, and a code that nobody offers is refused", async () => {
   const producer = await given.producer();
   const products = [];

@@ -118,9 +118,16 @@ function stepsOf(
   { facts }: Composition,
   measure: Big,
 ): PricingStep[] {
-  return claimed.flatMap(({ code, effect }) => {
+  return claimed.flatMap(({ code, effect, certainty }) => {
     const change = "percent" in effect ? base.times(effect.percent).div(100) : amountOf(effect);
-    return change ? [{ code, change: change.toFixed() }] : [];
+    if (!change) return [];
+    return [
+      {
+        code,
+        change: change.toFixed(),
+        ...(certainty === "illustrative" && { isIllustrative: true as const }),
+      },
+    ];
   });
 
   function amountOf({ amount, per }: Extract<Modulation["effect"], { amount: string }>): Big | undefined {

@@ -2,8 +2,8 @@ import type { PriceUnit, Stream } from "@/db/vocabulary";
 import type { Known } from "../composition/composition";
 import type { Basis, DeclaredAs, Modulation, ScaleLine } from "./scale-line";
 
-/** A claimed modulation, and what it changes of the price per unit that is charged. */
-export type PricingStep = { code: string; change: string };
+/** A claimed modulation, and what it changes of the price per unit that is charged; told where no scheme published it. */
+export type PricingStep = { code: string; change: string; isIllustrative?: true };
 
 /** How the price of a line came to be; decimal strings, money in the scheme's currency. */
 export type Pricing = {

@@ -89,6 +89,7 @@ export type Modulation = {
   families: string[];
   /** Lines that it applies to; none: every line of the stream and families. */
   scaleCodes: string[];
+  certainty?: Certainty;
 };
 
 /** Whether a modulation is of the product, and not of what a line charges of it: it counts once, however many lines do. */

@@ -101,6 +101,27 @@ test("who confirmed the streams is told as the history tells it, and the newest 
   expect(Number(perItem)).toBe(0);
 });
 
+test("a person's decision stands in the file of a product that is discontinued since", async () => {
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const { id } = await given.product(producer);
+  expect(await evidence(producer, id)).toMatchObject({ decidedStatus: "AUTO_QUALIFIED" });
+  await decide(producer, id, { confirm: true });
+  await send(`PUT /producers/${nrn}/eco-products`, {
+    key,
+    body: {
+      eprCountryCode: "FR",
+      declarationPeriodCode: "2025",
+      ecoProductIds: [id],
+      discontinued: true,
+    },
+  });
+  expect(await evidence(producer, id)).toMatchObject({
+    product: { catalog: { ecoProductStatus: "DISCONTINUED" } },
+    decidedStatus: "HUMAN_QUALIFIED",
+  });
+});
+
 test("a claimed modulation stands in the file with its step of the price, and stays when it is withdrawn", async () => {
   const producer = await given.producer();
   const { nrn, key } = producer;

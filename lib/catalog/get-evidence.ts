@@ -15,6 +15,7 @@ import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
 import { describeComposition, findInCatalog } from "./composition/describe-composition";
 import { describeProduct } from "./describe-product";
+import { decidedStatus } from "./discontinued";
 import { describeHistory } from "./get-product-history";
 
 type Evidence = Returned<typeof contract>;
@@ -53,6 +54,7 @@ export const getEvidence: Operation<typeof contract> = async (context, { params,
     declarationPeriodCode: market.period,
     currency: country?.currency ?? "",
     product: productOf(told),
+    decidedStatus: decidedStatus(found.entry),
     qualification: told.qualification,
     lexiconEffectiveFrom: lexicon.effectiveFrom,
     lexiconVersion: lexicon.version,

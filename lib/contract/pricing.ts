@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CERTAINTIES, STREAMS } from "@/db/vocabulary";
-import { PROVENANCES } from "@/lib/domain/composition/composition";
+import { MEASURES, PROVENANCES } from "@/lib/domain/composition/composition";
+import { MATERIALS } from "@/lib/domain/composition/materials";
 import { UNPRICED_REASONS } from "@/lib/domain/pricing/pricing";
 import { BASES, CHARGED_PER, DECLARATION_FEE_BASES } from "@/lib/domain/pricing/scale-line";
 import { Labels } from "./labels";
@@ -107,4 +108,12 @@ export const Unpriced = z
 export const UnpricedOnDays = Unpriced.extend({
   validFrom: z.iso.date().nullable().meta({ description: "Null: from the start of the period." }),
   validTo: z.iso.date().nullable().meta({ description: "Null: to the end of the period." }),
+  materials: z.array(z.enum(MATERIALS)).optional().meta({
+    description:
+      "Of components that no line names or fits, or of which a weight or measure lacks; where a product is described.",
+  }),
+  measures: z
+    .array(z.enum(MEASURES))
+    .optional()
+    .meta({ description: "What is not known and would decide; where a product is described." }),
 }).meta({ id: "UnpricedStreamOnDays" });

@@ -1,10 +1,10 @@
 import Big from "big.js";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import type { Component, Composition, Known } from "../composition/composition";
+import type { Component, Composition, Known, Measure } from "../composition/composition";
 import { measureOf } from "../composition/measure-of";
 import { weightOf } from "./line-components";
-import type { Pricing, PricingStep, UnpricedReason } from "./pricing";
-import { CHARGED_PER, type Modulation, priceUnitOf, type ScaleLine } from "./scale-line";
+import type { Lacking, Pricing, PricingStep, UnpricedReason } from "./pricing";
+import { type Basis, CHARGED_PER, type Modulation, priceUnitOf, type ScaleLine } from "./scale-line";
 
 const DECIMALS = 6;
 const rounded = (value: Big): string => value.round(DECIMALS, Big.roundHalfUp).toFixed();
@@ -23,12 +23,17 @@ export function chargeLine<Line extends ScaleLine>(
   { line, components, inDoubt }: ChosenLine<Line>,
   composition: Composition,
   claimed: readonly Modulation[],
-): { ok: true; pricing: Pricing } | { ok: false; reason: UnpricedReason } {
+): { ok: true; pricing: Pricing } | ({ ok: false; reason: UnpricedReason } & Lacking) {
   const measure = chargedMeasure(line, composition, components);
   if (!measure) {
     const isWeight =
       line.basis === "ITEM_WEIGHT" || (line.basis === "COMPONENT_WEIGHT" && components.length > 0);
-    return { ok: false, reason: isWeight ? "WEIGHT_NEEDED" : "MEASURE_NEEDED" };
+    return {
+      ok: false,
+      reason: isWeight ? "WEIGHT_NEEDED" : "MEASURE_NEEDED",
+      materials: components.filter(({ kg }) => !kg).map(({ material }) => material),
+      measures: MEASURE_OF_BASIS[line.basis] ?? [],
+    };
   }
   const amount = new Big(measure.value);
   const base = unitPriceOf(line);
@@ -66,6 +71,15 @@ export function chargeLine<Line extends ScaleLine>(
     },
   };
 }
+
+/** What has to be known of a product for a line to charge it by. */
+const MEASURE_OF_BASIS: { [Name in Basis]?: [Measure] } = {
+  PIECE: ["pieces"],
+  ITEM_WEIGHT: ["weightKg"],
+  VOLUME: ["volumeL"],
+  AREA: ["areaM2"],
+  LENGTH: ["lengthCm"],
+};
 
 /** What a line charges of one sold item; undefined where that is not known. */
 function chargedMeasure(

@@ -91,6 +91,35 @@ describe("what a product owes by the lines of a scale", () => {
     expect(prices("TYRES", product({}), [glass]).unpriced).toEqual(["NO_SCALE"]);
   });
 
+  it("names the materials and measures that a price lacks for", () => {
+    const unpriced = (composition: Composition, lines: ScaleLine[]) =>
+      priceStreams([{ stream: lines[0]?.stream ?? "TYRES", family: "any" }], composition, lines).unpriced;
+    const packed = product({}, [
+      packaging("GLASS", "1"),
+      packaging("WOOD", "1"),
+      packaging("PAPER_CARD", "1"),
+      packaging("WOOD", "2"),
+    ]);
+    expect(unpriced(packed, [glass])).toEqual([
+      {
+        stream: "PACKAGING_HOUSEHOLD",
+        reason: "NO_LINE",
+        part: "main",
+        materials: ["WOOD", "PAPER_CARD"],
+      },
+    ]);
+    const unweighed = product({}, [{ ...packaging("GLASS", "1"), kg: null }]);
+    expect(unpriced(unweighed, [glass])).toMatchObject([{ reason: "WEIGHT_NEEDED", materials: ["GLASS"] }]);
+    const paint = line({ scaleCode: "P", stream: "CHEMICALS", basis: "VOLUME", per: "l", price: "1" });
+    expect(unpriced(product({}), [paint])).toMatchObject([
+      { reason: "MEASURE_NEEDED", measures: ["volumeL"] },
+    ]);
+    const wide = line({ ...paint, basis: "ITEM", per: "item", bounds: [{ measure: "widthCm", min: "90" }] });
+    expect(unpriced(product({}), [wide])).toMatchObject([
+      { reason: "MEASURE_NEEDED", measures: ["widthCm"] },
+    ]);
+  });
+
   const tyre = line({ scaleCode: "A", stream: "TYRES", basis: "PIECE", per: "piece", price: "1.44" });
 
   it("charges each piece of a pack", () => {

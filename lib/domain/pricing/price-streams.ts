@@ -1,11 +1,12 @@
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import { groupBy } from "@/lib/group-by";
-import { type Component, type Composition, FLAGS } from "../composition/composition";
+import { type Component, type Composition, FLAGS, type Measure } from "../composition/composition";
+import type { Material } from "../composition/materials";
 import { appliesTo, type ChosenLine, chargeLine } from "./charge-line";
-import { type Fit, fitOf } from "./fit";
+import { type Fit, fitOf, measuresUnknown } from "./fit";
 import { componentsOf, narrowness, unitWeightOf } from "./line-components";
 import { type Charged, modulateOnce } from "./modulate-once";
-import type { PriceOptions, StreamPrices, StreamToPrice, UnpricedReason } from "./pricing";
+import type { Lacking, PriceOptions, StreamPrices, StreamToPrice, UnpricedReason } from "./pricing";
 import { type DeclaredAs, isOfProduct, type ScaleLine } from "./scale-line";
 
 /** The lines of scales in force that a product falls under, stream by stream, with what one sold item owes by each. */
@@ -29,8 +30,8 @@ function priceStream<Line extends ScaleLine>(
 ): void {
   const { stream, family, article } = product;
   const composition = { facts: article ? { article, ...facts } : facts, components };
-  const refuse = (reason: UnpricedReason, part: string | null = null) =>
-    prices.unpriced.push({ stream, reason, part });
+  const refuse = (reason: UnpricedReason, part: string | null = null, lacking: Lacking = {}) =>
+    prices.unpriced.push({ stream, reason, part, ...named(lacking) });
   const parts = partsOf(product, all, options.declaredAs ?? "FULL");
   if (typeof parts === "string") return void refuse(parts);
   const { modulations = [], claims = [] } = options;
@@ -39,7 +40,8 @@ function priceStream<Line extends ScaleLine>(
   for (const [part, ofPart] of parts) {
     for (const chosen of choosePublished(stream, composition, ofPart)) {
       if (!chosen.ok) {
-        if (chosen.reason !== "NO_LINE" || !isSurcharge(part, ofPart.lines)) refuse(chosen.reason, part);
+        if (chosen.reason !== "NO_LINE" || !isSurcharge(part, ofPart.lines))
+          refuse(chosen.reason, part, chosen);
         continue;
       }
       const { line } = chosen;
@@ -54,12 +56,18 @@ function priceStream<Line extends ScaleLine>(
         applying.filter((one) => !isOfProduct(one)),
       );
       if (charge.ok) charged.push({ chosen, applying, pricing: charge.pricing });
-      else refuse(charge.reason, part);
+      else refuse(charge.reason, part, charge);
     }
   }
   for (const { chosen, pricing } of modulateOnce(charged, composition))
     prices.priced.push({ stream, line: chosen.line, pricing });
 }
+
+/** What is named of a lack, where anything is. */
+const named = ({ materials = [], measures = [] }: Lacking): Lacking => ({
+  ...(materials.length > 0 && { materials }),
+  ...(measures.length > 0 && { measures }),
+});
 
 /** The parts of a stream that lines in force charge of products of a family. */
 export function partsInForce(
@@ -161,7 +169,7 @@ const apart = <Line extends ScaleLine>(lines: readonly Line[]) => ({
   ofComponents: lines.filter(({ component }) => component !== null),
 });
 
-type Refused = { ok: false; reason: UnpricedReason };
+type Refused = { ok: false; reason: UnpricedReason } & Lacking;
 type Chosen<Line> = { ok: true; line: Line; inDoubt: Line[] } | Refused;
 type Choice<Line> = ({ ok: true } & ChosenLine<Line>) | Refused;
 
@@ -201,7 +209,8 @@ function chooseOfItem<Line extends ScaleLine>(
   lines: readonly Line[],
 ): Choice<Line> {
   const choice = choose(lines, (line) => fitOf(line.bounds, composition));
-  return choice.ok ? { ...choice, components: [] } : choice;
+  if (choice.ok) return { ...choice, components: [] };
+  return choice.reason === "NO_LINE" ? choice : { ...choice, measures: measuresUnknown(lines, composition) };
 }
 
 function chooseByComponent<Line extends ScaleLine>(
@@ -214,19 +223,26 @@ function chooseByComponent<Line extends ScaleLine>(
   if (components.length === 0) return [{ ok: false, reason: "MEASURE_NEEDED" }];
   const chosen = new Map<Line, Component[]>();
   const inDoubt = new Map<Line, Line[]>();
-  const refusals = new Set<UnpricedReason>();
+  const refusals = new Map<UnpricedReason, { materials: Material[]; measures: Measure[] }>();
   for (const component of components) {
     const matching = lines.filter((line) => narrowness(line, component) !== undefined);
+    const charged = { unitComponentKg: unitWeightOf(component), component };
     const choice = settle(
       choose(
         matching,
-        (line) => fitOf(line.bounds, composition, { unitComponentKg: unitWeightOf(component), component }),
+        (line) => fitOf(line.bounds, composition, charged),
         (line) => narrowness(line, component) ?? 0,
       ),
       picked,
     );
-    if (!choice.ok) refusals.add(choice.reason);
-    else {
+    if (!choice.ok) {
+      const { materials, measures } = refusals.get(choice.reason) ?? { materials: [], measures: [] };
+      const unknown = choice.reason === "NO_LINE" ? [] : measuresUnknown(matching, composition, charged);
+      refusals.set(choice.reason, {
+        materials: [...new Set([...materials, component.material])],
+        measures: [...new Set([...measures, ...unknown])],
+      });
+    } else {
       chosen.set(choice.line, [...(chosen.get(choice.line) ?? []), component]);
       inDoubt.set(choice.line, choice.inDoubt);
     }
@@ -238,7 +254,7 @@ function chooseByComponent<Line extends ScaleLine>(
       components: those,
       inDoubt: inDoubt.get(line) ?? [],
     })),
-    ...[...refusals].map((reason) => ({ ok: false as const, reason })),
+    ...[...refusals].map(([reason, lacking]) => ({ ok: false as const, reason, ...lacking })),
   ];
 }
 

@@ -47,9 +47,12 @@ export function PricingSteps({ pricing, currency, nameOf }: PricingStepsProps) {
           </Row>
         )}
         <Row name={t("published")}>{`${perItem(unitPrice)} ${t(`per.${per}`)}`}</Row>
-        {steps.map(({ code, change }) => (
+        {steps.map(({ code, change, isIllustrative }) => (
           <Row key={code} name={t("modulated")}>
-            {t("modulatedBy", { name: nameOf(code), change: format.signedExact(change) })}
+            {format.list([
+              t("modulatedBy", { name: nameOf(code), change: format.signedExact(change) }),
+              isIllustrative && t("certainty.illustrative"),
+            ])}
           </Row>
         ))}
       </dl>

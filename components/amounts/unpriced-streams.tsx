@@ -9,7 +9,7 @@ import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { UnpricedOnDays } from "@/lib/contract/pricing";
-import { isCovered } from "@/lib/domain/pricing/pricing";
+import { isCovered, type Lacking } from "@/lib/domain/pricing/pricing";
 
 type UnpricedStream = Pick<z.output<typeof UnpricedOnDays>, "stream" | "reason"> & {
   /** The days that it has no price on, where these are known; null at an end of the period. */
@@ -17,16 +17,18 @@ type UnpricedStream = Pick<z.output<typeof UnpricedOnDays>, "stream" | "reason">
   validTo?: string | null;
   ecoOrganismName?: string | null;
   countProducts?: number;
-};
+} & Lacking;
 
 type UnpricedStreamsProps = {
   of: readonly UnpricedStream[];
   /** Whether each says what would make its price known. */
   helps?: boolean;
+  /** What of a product it is, in words. */
+  lackingOf?: (one: Lacking) => string;
 };
 
 /** Streams without a price, or that a flat fee covers, each with the reason; the line ends where knowledge does. */
-export function UnpricedStreams({ of, helps = false }: UnpricedStreamsProps) {
+export function UnpricedStreams({ of, helps = false, lackingOf = () => "" }: UnpricedStreamsProps) {
   const t = useTranslations("amount.unpriced");
   const nameOf = useStreamName();
   const daysOf = useDays();
@@ -37,6 +39,7 @@ export function UnpricedStreams({ of, helps = false }: UnpricedStreamsProps) {
       {shown.map((one) => {
         const { stream, reason, ecoOrganismName, countProducts } = one;
         const code = SCHEME_CODE_OF_STREAM[stream];
+        const lacking = lackingOf(one);
         return (
           <li key={keyOf(one)}>
             <span className="flex flex-wrap items-center gap-x-3">
@@ -50,7 +53,13 @@ export function UnpricedStreams({ of, helps = false }: UnpricedStreamsProps) {
             </span>
             {helps && (
               <FieldHint>
-                {[t(`help.${reason}`), !isCovered(one) && t("notCounted")].filter(Boolean).join(" ")}
+                {[
+                  t(`help.${reason}`),
+                  lacking !== "" && t("lacking", { list: lacking }),
+                  !isCovered(one) && t("notCounted"),
+                ]
+                  .filter(Boolean)
+                  .join(" ")}
               </FieldHint>
             )}
           </li>

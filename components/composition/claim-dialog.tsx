@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useEffectText } from "@/components/amounts/use-effect-text";
+import { useModulationText } from "@/components/amounts/use-modulation-text";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
@@ -29,16 +29,14 @@ type ClaimDialogProps = {
 type Offered = Answer<"listModulations">["data"][number];
 
 /** What is claimed by one code: from one day it may be another share of the price than before. */
-type Claimable = { key: string; first: Offered; effects: Offered["effect"][]; productIds: string[] };
+type Claimable = { key: string; first: Offered; several: readonly Offered[]; productIds: string[] };
 
 function claimableOf(offered: readonly Offered[]): Claimable[] {
   const byCode = groupBy(offered, ({ schemeProId, code }) => `${schemeProId} ${code}`);
   return [...byCode].flatMap(([key, several]) => {
     const productIds = [...new Set(several.flatMap(({ ecoProductIds }) => ecoProductIds ?? []))];
     const [first] = several;
-    return first && productIds.length > 0
-      ? [{ key, first, productIds, effects: several.map(({ effect }) => effect) }]
-      : [];
+    return first && productIds.length > 0 ? [{ key, first, productIds, several }] : [];
   });
 }
 
@@ -46,7 +44,7 @@ function claimableOf(offered: readonly Offered[]): Claimable[] {
 export function ClaimDialog({ selection, currency, products, onClose }: ClaimDialogProps) {
   const t = useTranslations("manyProducts");
   const locale = useLocale();
-  const effectText = useEffectText();
+  const modulationText = useModulationText();
   const id = useId();
   const [key, setKey] = useState("");
   const [done, setDone] = useState<Answer<"claimModulation"> & { asked: number }>();
@@ -90,8 +88,8 @@ export function ClaimDialog({ selection, currency, products, onClose }: ClaimDia
       </Dialog>
     );
   const nameOf = ({ label }: Offered) => inLanguage(label, locale);
-  const effectsOf = ({ effects }: Claimable) =>
-    effects.map((effect) => effectText(effect, currency)).join(", ");
+  const effectsOf = ({ several }: Claimable) =>
+    several.map((one) => modulationText(one, currency)).join("; ");
   const without = [...products].flatMap(([product, name]) =>
     chosen?.productIds.includes(product) ? [] : [name],
   );

@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useEffectText } from "@/components/amounts/use-effect-text";
+import { useModulationText } from "@/components/amounts/use-modulation-text";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
@@ -65,7 +65,7 @@ type OfferedProps = ClaimsProps & { offered: Modulation; claim: Claim | undefine
 
 function Offered({ selection, composition, currency, offered, claim }: OfferedProps) {
   const t = useTranslations("composition");
-  const effectText = useEffectText();
+  const modulationText = useModulationText();
   const locale = useLocale();
   const may = useMay("write");
   const [isOpen, setIsOpen] = useState(false);
@@ -75,10 +75,10 @@ function Offered({ selection, composition, currency, offered, claim }: OfferedPr
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm/cosy">
         <b>{name}</b>
         <span>{offered.ecoOrganismName}</span>
-        <span>{effectText(offered.effect, currency)}</span>
+        <span>{modulationText(offered, currency)}</span>
       </p>
       {claim ? (
-        <Claimed selection={selection} claim={claim} name={name} />
+        <Claimed selection={selection} claim={claim} name={name} isOffered />
       ) : (
         may &&
         (isOpen ? (
@@ -109,7 +109,15 @@ function Offered({ selection, composition, currency, offered, claim }: OfferedPr
   );
 }
 
-function Claimed({ selection, claim, name }: { selection: Selection; claim: Claim; name: string }) {
+type ClaimedProps = {
+  selection: Selection;
+  claim: Claim;
+  name: string;
+  /** Whether the scheme offers it for the product in the year that is shown; its name stands there then. */
+  isOffered?: boolean;
+};
+
+function Claimed({ selection, claim, name, isOffered = false }: ClaimedProps) {
   const t = useTranslations("composition");
   const format = useFormat();
   const may = useMay("write");
@@ -119,13 +127,14 @@ function Claimed({ selection, claim, name }: { selection: Selection; claim: Clai
     <>
       {withdraw.error && <Failure error={withdraw.error} />}
       <p className="flex flex-wrap items-center gap-x-3 text-sm/cosy">
+        {!isOffered && <span>{name}</span>}
         {claim.withdrawnAt === null ? (
           <Status texture="solid">{t("claimed")}</Status>
         ) : (
-          <>
-            <span>{name}</span>
-            <Status texture="dotted">{t("withdrawn", { day: format.dayOfYear(claim.withdrawnAt) })}</Status>
-          </>
+          <Status texture="dotted">{t("withdrawn", { day: format.dayOfYear(claim.withdrawnAt) })}</Status>
+        )}
+        {claim.withdrawnAt === null && !isOffered && (
+          <span className="text-print-muted">{t("notOffered", { year: selection.period })}</span>
         )}
         {claim.note && <span className="wrap-anywhere">{claim.note}</span>}
         {claim.proofName && (

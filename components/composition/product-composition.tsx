@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { Product } from "@/components/amounts/contribution-per-item";
+import { UnpricedStreams } from "@/components/amounts/unpriced-streams";
 import { WhyButton } from "@/components/amounts/why-button";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -16,6 +17,7 @@ import { Claims } from "./claims";
 import { PackagingTools } from "./packaging-tools";
 import { PartsTable } from "./parts-table";
 import { compositionOf } from "./use-declare";
+import { useLackingText } from "./use-lacking-text";
 import { WaysToDeclare } from "./ways-to-declare";
 
 /** What it says comes when it is first asked for. */
@@ -27,6 +29,7 @@ type ProductCompositionProps = { selection: Selection; product: Product; currenc
 export function ProductComposition({ selection, product, currency }: ProductCompositionProps) {
   const t = useTranslations("composition");
   const format = useFormat();
+  const lackingText = useLackingText();
   const may = useMay("write");
   const found = useQuery(compositionOf(selection, product.id));
   if (found.error) return <Failure error={found.error} />;
@@ -34,6 +37,7 @@ export function ProductComposition({ selection, product, currency }: ProductComp
   if (!found.data) return <div className="mt-9 min-h-96" />;
   const composition = found.data;
   const { perItem, low, high } = composition;
+  const lacking = composition.unpriced.filter(({ materials, measures }) => materials ?? measures);
   const money = (amount: string) => format.moneyPerItem(amount, currency);
   return (
     <section className="mt-9 min-h-96">
@@ -53,6 +57,11 @@ export function ProductComposition({ selection, product, currency }: ProductComp
           </>
         )}
       </p>
+      {lacking.length > 0 && (
+        <div className="mb-3">
+          <UnpricedStreams of={lacking} helps lackingOf={lackingText} />
+        </div>
+      )}
       <PartsTable selection={selection} composition={composition} currency={currency} />
       {may && (
         <Bar className="mt-3">

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { marketBody, type Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
@@ -35,7 +34,7 @@ export function WouldOwe({ selection, productId, currency, said, supposed, onTak
   );
   if (preview.error) return <Failure error={preview.error} />;
   if (!preview.data) return null;
-  const { perItem, perItemBefore, quantity, warnings, error } = preview.data;
+  const { perItem, perItemBefore, later, open, isSomeValidated, warnings, error } = preview.data;
   return (
     <>
       <FieldHint>{told()}</FieldHint>
@@ -54,14 +53,26 @@ export function WouldOwe({ selection, productId, currency, said, supposed, onTak
 
   function told(): string {
     if (perItem === null) return t(error === "SERVICE_015" ? "noPrice" : "owesUnknown");
-    if (perItemBefore === perItem) return t("sameAmount");
-    const perEach = t("wouldOwe", {
-      from: perItemBefore === null ? "?" : format.moneyPerItem(perItemBefore, currency),
-      to: format.moneyPerItem(perItem, currency),
-    });
-    if (Number(quantity) === 0 || perItemBefore === null) return perEach;
-    const forAll = (each: string) =>
-      format.money(Big(each).times(quantity).round(2, Big.roundHalfUp).toFixed(2), currency);
-    return `${perEach} · ${t("inPeriod", { from: forAll(perItemBefore), to: forAll(perItem) })}`;
+    const perEach =
+      perItemBefore !== perItem
+        ? t("wouldOwe", ends({ perItemBefore, perItem }))
+        : later && t("wouldOweFrom", { ...ends(later), day: format.dayOfYear(later.day) });
+    if (!perEach) return t("sameAmount");
+    const forAll = (amount: string) => format.money(amount, currency);
+    return [
+      perEach,
+      open && t("inPeriod", { from: forAll(open.amountBefore), to: forAll(open.amount) }),
+      isSomeValidated && t("validatedStays"),
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  }
+
+  function each(amount: string | null): string {
+    return amount === null ? "?" : format.moneyPerItem(amount, currency);
+  }
+
+  function ends(of: { perItemBefore: string | null; perItem: string | null }) {
+    return { from: each(of.perItemBefore), to: each(of.perItem) };
   }
 }

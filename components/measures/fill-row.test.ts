@@ -28,6 +28,7 @@ test("what lies between lowest and highest is of the measure: a line in doubt fo
   expect(spreadOf([line("0.1", "0.4", RANGE), line("1", "1.05", RANGE)])).toBe("0.35");
   expect(spreadOf([line("0.1", "0.4")])).toBeUndefined();
   expect(spreadOf([])).toBeUndefined();
+  expect(spreadOf([line("0.1", "0.4", RANGE), { ...line("1", "2", RANGE), isValidated: true }])).toBe("0.3");
 });
 
 test("a saved value stands as the reader writes it, until something else is typed over it", () => {

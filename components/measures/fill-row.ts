@@ -36,11 +36,15 @@ type Known = {
   refusal: Refusal | undefined;
 };
 
-/** Between what one item may owe by its lines, as far as the measure decides that; undefined where no range is known. */
+/**
+ * Between what one item may owe by its lines, as far as the measure decides that, none by those that are validated;
+ * undefined where no range is known.
+ */
 export function spreadOf(lines: MeasureToFill["lines"]): string | undefined {
-  const spreads = lines.flatMap(({ pricing: { measure, low, high } }) =>
-    measure.low === undefined || low === null || high === null ? [] : [Big(high).minus(low).toFixed()],
-  );
+  const spreads = lines.flatMap(({ isValidated, pricing: { measure, low, high } }) => {
+    if (measure.low === undefined || low === null || high === null) return [];
+    return [isValidated ? "0" : Big(high).minus(low).toFixed()];
+  });
   return spreads.length === 0 ? undefined : sumOf(spreads);
 }
 

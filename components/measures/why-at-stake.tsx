@@ -38,9 +38,10 @@ export function WhyAtStake({ selection, row, name, currency, spread }: WhyAtStak
         ]}
         result={{ figure: format.money(atStake, currency), unit: t("atStakeUnit") }}
       />
-      {lines.map(({ schemeCode, ecoOrganismName, scaleCode, pricing }) => (
+      {lines.map(({ schemeCode, ecoOrganismName, scaleCode, isValidated, pricing }) => (
         <Made key={`${schemeCode} ${scaleCode}`}>
           <StreamChip code={schemeCode}>{`${ecoOrganismName}, ${scaleCode}`}</StreamChip>
+          {isValidated && <p className="text-print-muted text-xs/cosy">{t("validated")}</p>}
           <PricingSteps
             pricing={pricing}
             currency={currency}

@@ -6,6 +6,7 @@ import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { PartStatus } from "../vocabulary";
 import { isOfFlatFee } from "./declared-certainty";
+import { declaresAs } from "./declares-as";
 import { ofPeriod } from "./first-day";
 
 /** A fee of a scheme as it is published; the amount as a decimal string. */
@@ -25,6 +26,12 @@ export type PartWithFees = {
   published: PublishedFee[];
 };
 
+const PART = {
+  producerNrn: sql`p.producer_nrn`,
+  declarationId: sql`p.declaration_id`,
+  schemeProId: sql`p.scheme_pro_id`,
+};
+
 /** The parts of a producer's declaration in a country and period, with the fees of their schemes. */
 export async function selectPartsWithFees(
   db: Db,
@@ -33,20 +40,12 @@ export async function selectPartsWithFees(
 ): Promise<PartWithFees[]> {
   return db.execute<PartWithFees>(sql`
     select p.scheme_pro_id as "schemeProId", p.scheme_code as "schemeCode", p.eco_organism_name as "ecoOrganismName", p.status,
-      p.total_amount::text as "totalAmount", p.fees as kept, coalesce(r.declared_as, 'FULL') as "declaredAs", f.fees as published
+      p.total_amount::text as "totalAmount", p.fees as kept, ${declaresAs(PART)} as "declaredAs",
+      f.fees as published
     from declarations d
     join ${ofPeriod}
     join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
-      and (p.count_lines > 0 or p.status <> 'DRAFT' or ${isOfFlatFee({
-        producerNrn: sql`p.producer_nrn`,
-        declarationId: sql`p.declaration_id`,
-        schemeProId: sql`p.scheme_pro_id`,
-      })})
-    left join lateral (
-      select r.declared_as from registrations r
-      where r.producer_nrn = d.producer_nrn and r.scheme_pro_id = p.scheme_pro_id
-      order by r.status in ('6 - Rejected', '7 - Terminated'), r.created_at desc limit 1
-    ) r on true
+      and (p.count_lines > 0 or p.status <> 'DRAFT' or ${isOfFlatFee(PART)})
     cross join lateral (
       select coalesce(json_agg(json_build_object('code', f.code, 'labelEn', f.label_en, 'labelFr', f.label_fr, 'labelZh', f.label_zh,
         'basis', f.basis, 'amount', f.amount::text, 'declaredAs', f.declared_as, 'certainty', f.certainty, 'source', f.source)

@@ -9,6 +9,7 @@ import type { FilledMeasure } from "../vocabulary";
 import { atPeriodStart } from "./at-period-start";
 import { retiredProducts } from "./retired";
 import { soldOfProducts } from "./sold-of-products";
+import { validatedSchemes } from "./validated-schemes";
 
 type Market = { country: string; period: string };
 type OfProducer = Record<"nrn" | keyof Market, string>;
@@ -30,6 +31,8 @@ export type MeasuredLine = {
   schemeCode: string;
   ecoOrganismName: string;
   scaleCode: string;
+  /** Whether what is declared to its scheme is validated: it stays as it is. */
+  isValidated: boolean;
   pricing: Pricing;
 };
 
@@ -65,9 +68,9 @@ const linesOfPieces = ({ country }: OfProducer): SQL => sql`array(
   select s.id from scheme_pros o join scales c on c.scheme_pro_id = o.id join scale_lines s on s.scale_id = c.id
   where o.epr_country_code = ${country} and s.basis = 'PIECE')`;
 
-/** Of priced lines `p` and scale lines `s`: for what, and how far apart the amounts are that it may come to. */
-const FOUND = sql`p.eco_product_id, ${MEASURE_OF_LINE} as measure,
-  case when (p.pricing->'measure') ? 'low'
+/** Of priced lines `p` and scale lines `s`: for what, and how far apart the amounts are that it may come to; none where it is validated. */
+const found = (v: OfProducer): SQL => sql`p.eco_product_id, ${MEASURE_OF_LINE} as measure,
+  case when (p.pricing->'measure') ? 'low' and p.scheme_pro_id not in (${validatedSchemes(v)})
     then coalesce((p.pricing->>'high')::numeric - (p.pricing->>'low')::numeric, 0) else 0 end as spread`;
 
 /**
@@ -76,9 +79,9 @@ const FOUND = sql`p.eco_product_id, ${MEASURE_OF_LINE} as measure,
  */
 const asked = (v: OfProducer): SQL => sql`
   found as (
-    select ${FOUND} from ${linesOf(v)} and ${restsOnEstimate("p")} and p.pricing->>'basis' <> 'PIECE' and ${IS_ASKED}
+    select ${found(v)} from ${linesOf(v)} and ${restsOnEstimate("p")} and p.pricing->>'basis' <> 'PIECE' and ${IS_ASKED}
     union all
-    select ${FOUND} from ${linesOf(v)} and p.scale_line_id = any(${linesOfPieces(v)})
+    select ${found(v)} from ${linesOf(v)} and p.scale_line_id = any(${linesOfPieces(v)})
       and p.pricing->>'basis' = 'PIECE' and ${IS_ASKED}
     union all
     select u.eco_product_id, ${MEASURE_OF_STREAM}, 0 from unpriced_streams u
@@ -150,7 +153,8 @@ export async function selectMeasuredLines(
   if (ids.length === 0) return [];
   const rows = await db.execute<MeasuredLine>(sql`
     select p.eco_product_id as "ecoProductId", p.scheme_code as "schemeCode",
-      p.eco_organism_name as "ecoOrganismName", p.scale_code as "scaleCode", p.pricing
+      p.eco_organism_name as "ecoOrganismName", p.scale_code as "scaleCode", p.pricing,
+      p.scheme_pro_id in (${validatedSchemes({ ...market, nrn: tenant.nrn })}) as "isValidated"
     from ${linesOf({ ...market, nrn: tenant.nrn })} and p.eco_product_id in ${ids} and ${MEASURE_OF_LINE} = ${measure}
       and ${isAsked ? IS_ASKED : sql`true`}
     order by p.scheme_code, p.scale_code`);

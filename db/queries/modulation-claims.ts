@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ClaimedModulation } from "@/lib/domain/price-product";
+import type { Validity } from "@/lib/domain/validity";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
 import { STREAMS, type Stream } from "../vocabulary";
-import { atPeriodStart } from "./at-period-start";
 
 type Market = { country: string; period: string };
 
@@ -61,10 +61,15 @@ export async function selectClaimed(
   return claimed;
 }
 
-/** A line that prices a product, with the family that it was found as; empty where none was written down. */
-export type PricedLine = { schemeProId: string; stream: Stream; scaleCode: string; family: string };
+/** A line that prices a product on some days, with the family that it was found as; empty where none was written down. */
+export type PricedLine = {
+  schemeProId: string;
+  stream: Stream;
+  scaleCode: string;
+  family: string;
+} & Validity;
 
-/** The lines that price products of a catalog from the start of a period. */
+/** The lines that price products of a catalog on a day of a period. */
 export async function selectPricedLines(
   db: Db,
   tenant: Tenant,
@@ -75,12 +80,13 @@ export async function selectPricedLines(
   const rows = await db.execute<PricedLine & { ecoProductId: string }>(sql`
     select p.eco_product_id as "ecoProductId", p.scheme_pro_id as "schemeProId", p.stream, p.scale_code as "scaleCode",
       coalesce((select q->>'family' from jsonb_array_elements(e.qualification->'streams') q
-        where q->>'stream' = p.stream limit 1), '') as family
+        where q->>'stream' = p.stream limit 1), '') as family,
+      p.valid_from::text as "validFrom", p.valid_to::text as "validTo"
     from product_eco_contributions p
     join catalog_entries e on e.producer_nrn = p.producer_nrn and e.eco_product_id = p.eco_product_id
       and e.epr_country_code = p.epr_country_code
     where p.producer_nrn = ${tenant.nrn} and p.eco_product_id = any(${sql.param(productIds)}::uuid[])
-      and p.epr_country_code = ${country} and p.declaration_period_code = ${period} and ${atPeriodStart("p")}`);
+      and p.epr_country_code = ${country} and p.declaration_period_code = ${period}`);
   return [...rows];
 }
 

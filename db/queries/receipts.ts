@@ -39,7 +39,8 @@ export function selectNamedLines(
         labelEn: scaleLines.labelEn,
         labelFr: scaleLines.labelFr,
         labelZh: scaleLines.labelZh,
-        certainty: scaleLines.certainty,
+        certainty: sql<string | null>`case when ${lines.pricing} @? '$.steps[*] ? (@.isIllustrative == true)'
+          then 'illustrative' else ${scaleLines.certainty} end`,
         quantity: sql<string>`trim_scale(${lines.quantity})`,
         itemWeight: sql<string | null>`trim_scale(${lines.itemWeight})`,
         price: sql<string>`trim_scale(${lines.price})`,

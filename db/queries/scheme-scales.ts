@@ -11,6 +11,7 @@ import {
   scales,
   schemePros,
 } from "../schema";
+import { declaresAs } from "./declares-as";
 import { ofPeriod } from "./first-day";
 
 type LineRow = typeof scaleLines.$inferSelect;
@@ -257,15 +258,12 @@ export type OpenDeclarations = { firstDay: string; declaredAs: DeclaredAs; count
 /** How many open declarations stand with a scheme, period by period, by how their producers declare to it. */
 export async function countOpenDeclarations(db: Db, schemeProId: string): Promise<OpenDeclarations[]> {
   return db.execute<OpenDeclarations>(sql`
-    select y.starts_on::text as "firstDay", coalesce(r.declared_as, 'FULL') as "declaredAs", count(*)::int as count
+    select y.starts_on::text as "firstDay",
+      ${declaresAs({ producerNrn: sql`p.producer_nrn`, schemeProId: sql`p.scheme_pro_id` })} as "declaredAs",
+      count(*)::int as count
     from declaration_parts p
     join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id
     join ${ofPeriod}
-    left join lateral (
-      select r.declared_as from registrations r
-      where r.producer_nrn = p.producer_nrn and r.scheme_pro_id = p.scheme_pro_id
-      order by r.status in ('6 - Rejected', '7 - Terminated'), r.created_at desc limit 1
-    ) r on true
     where p.scheme_pro_id = ${schemeProId} and p.status = 'DRAFT' and p.count_lines > 0
     group by 1, 2`);
 }

@@ -3,6 +3,7 @@ import type { DeclaredAs } from "../../lib/domain/pricing/scale-line";
 import type { Db } from "../client";
 import type { Tenant } from "../tenant";
 import type { PublishedFee } from "./declaration-fees";
+import { declaresAs } from "./declares-as";
 
 type WayFee = Pick<
   PublishedFee,
@@ -26,10 +27,7 @@ export async function selectWaysToDeclare(
 ): Promise<WaysToDeclare[]> {
   return db.execute<WaysToDeclare>(sql`
     select sp.id as "schemeProId", sp.eco_organism_name as "ecoOrganismName",
-      coalesce((
-        select r.declared_as from registrations r
-        where r.producer_nrn = ${tenant.nrn} and r.scheme_pro_id = sp.id
-          and r.status not in ('6 - Rejected', '7 - Terminated')), 'FULL') as "declaredAs",
+      ${declaresAs({ producerNrn: tenant.nrn, schemeProId: sql`sp.id` })} as "declaredAs",
       (select json_agg(json_build_object('declaredAs', w.word, 'fees', coalesce((
           select json_agg(json_build_object('code', f.code, 'labelEn', f.label_en, 'labelFr', f.label_fr, 'labelZh', f.label_zh,
             'basis', f.basis, 'amount', f.amount::text, 'certainty', f.certainty) order by f.basis, f.code)

@@ -76,6 +76,32 @@ test("a confirmed product keeps its streams whatever facts are told of it, and c
   );
 });
 
+test("a confirmed product owes by every material of its packaging as before", async () => {
+  const owner = await given.producer();
+  const british = { country: "GB", period: "2025" };
+  const { id } = await given.product(owner, { title: "Grille-pain 2 fentes", weight: "1.8", ...british });
+  const path = `/producers/${owner.nrn}/eco-products/${id}` as const;
+  const query = { EprCountryCode: "GB", DeclarationPeriodCode: "2025" };
+  const packagingOf = async () => {
+    const { body } = await send(`GET ${path}/composition`, { key: owner.key, query });
+    const { lines, unpriced } = body as {
+      lines: { stream: string; scaleLine: { scaleCode: string }; pricing: { perItem: string } }[];
+      unpriced: { stream: string }[];
+    };
+    return {
+      lines: lines
+        .filter(({ stream }) => stream === "PACKAGING_HOUSEHOLD")
+        .map(({ scaleLine, pricing }) => [scaleLine.scaleCode, pricing.perItem]),
+      unpriced,
+    };
+  };
+  const before = await packagingOf();
+  expect(before.lines.map(([code]) => code)).toEqual(["PC", "PL"]);
+  const body = { eprCountryCode: "GB", declarationPeriodCode: "2025", confirm: true };
+  expect((await send(`PUT ${path}/qualification`, { key: owner.key, body })).status).toBe(200);
+  expect(await packagingOf()).toEqual(before);
+});
+
 test("an upload that tells other facts keeps what a person confirmed", async () => {
   const owner = await lampOwner();
   const { ecoContributions } = (await owner.correct({ confirm: true })).body as Found;

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Result } from "@/lib/contract/endpoint";
 import type { getEvidence } from "@/lib/contract/evidence";
@@ -8,6 +9,7 @@ import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 type Producer = Awaited<ReturnType<typeof given.producer>>;
 
@@ -88,6 +90,33 @@ test("what has no price stands beside what has one, and where nothing has one th
   expect(later).toMatchObject({ contributions: [], perItem: null, low: null, high: null });
 });
 
+test("the materials that a scale has no line for are named", async () => {
+  const country = "XH";
+  const lines = [{ scaleCode: "CARD", price: "0.4", certainty: "sourced" as const }];
+  await givenCountry(country, [{ schemeCode: "EMPAP", lines }]);
+  await rowsOf(sql`update scale_lines set basis = 'COMPONENT_WEIGHT', charged_per = 'kg', component = 'PACKAGING',
+    materials = '{PAPER_CARD}' where scale_code = 'CARD' returning id`);
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const { id } = await given.product(producer, { country });
+  const part = (material: string) => ({ kind: "PACKAGING", material, count: 1, kg: "0.1" });
+  const declared = await send(`PUT /producers/${nrn}/eco-products/${id}/composition`, {
+    key,
+    body: {
+      eprCountryCode: country,
+      declarationPeriodCode: "2025",
+      weightKg: null,
+      measures: {},
+      attributes: {},
+      components: [part("PAPER_CARD"), part("WOOD")],
+    },
+  });
+  expect(declared.status, declared.text).toBe(200);
+  const { unpriced, perItem } = await evidence(producer, id, { EprCountryCode: country });
+  expect(unpriced).toContainEqual(expect.objectContaining({ reason: "NO_LINE", materials: ["WOOD"] }));
+  expect(perItem).toBe("0.04");
+});
+
 test("who confirmed the streams is told as the history tells it, and the newest decision stands", async () => {
   const producer = await given.producer();
   const { id } = await given.product(producer);
@@ -99,6 +128,27 @@ test("who confirmed the streams is told as the history tells it, and the newest 
   expect(decidedByPerson).toMatchObject({ by: { kind: "key", name: "test" }, to: "" });
   expect(qualification?.streams).toEqual([]);
   expect(Number(perItem)).toBe(0);
+});
+
+test("a person's decision stands in the file of a product that is discontinued since", async () => {
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const { id } = await given.product(producer);
+  expect(await evidence(producer, id)).toMatchObject({ decidedStatus: "AUTO_QUALIFIED" });
+  await decide(producer, id, { confirm: true });
+  await send(`PUT /producers/${nrn}/eco-products`, {
+    key,
+    body: {
+      eprCountryCode: "FR",
+      declarationPeriodCode: "2025",
+      ecoProductIds: [id],
+      discontinued: true,
+    },
+  });
+  expect(await evidence(producer, id)).toMatchObject({
+    product: { catalog: { ecoProductStatus: "DISCONTINUED" } },
+    decidedStatus: "HUMAN_QUALIFIED",
+  });
 });
 
 test("a claimed modulation stands in the file with its step of the price, and stays when it is withdrawn", async () => {

@@ -15,7 +15,9 @@ import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
 import { describeComposition, findInCatalog } from "./composition/describe-composition";
 import { describeProduct } from "./describe-product";
+import { decidedStatus } from "./discontinued";
 import { describeHistory } from "./get-product-history";
+import { withLacking } from "./with-lacking";
 
 type Evidence = Returned<typeof contract>;
 
@@ -42,6 +44,7 @@ export const getEvidence: Operation<typeof contract> = async (context, { params,
       amountPerItem: row ? amountOf(row, weightKg) : null,
     };
   });
+  const unpriced = withLacking(told.unpriced, made.unpriced);
   const producer = await findProducer(db, tenant);
   const country = (await findCountryDocument(db, market.country)) as { currency: string } | undefined;
   const lexicon = lexiconOf(market.period);
@@ -53,6 +56,7 @@ export const getEvidence: Operation<typeof contract> = async (context, { params,
     declarationPeriodCode: market.period,
     currency: country?.currency ?? "",
     product: productOf(told),
+    decidedStatus: decidedStatus(found.entry),
     qualification: told.qualification,
     lexiconEffectiveFrom: lexicon.effectiveFrom,
     lexiconVersion: lexicon.version,
@@ -62,8 +66,8 @@ export const getEvidence: Operation<typeof contract> = async (context, { params,
     claims: made.claims,
     contributions,
     laterPrices: told.laterPrices,
-    unpriced: told.unpriced,
-    ...owed({ contributions, unpriced: told.unpriced, qualification: told.qualification }),
+    unpriced,
+    ...owed({ contributions, unpriced, qualification: told.qualification }),
     history,
   };
 };

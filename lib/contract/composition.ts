@@ -82,7 +82,25 @@ export const Composition = z
     perItemBefore: z.string().nullable().meta({
       description: "What it owed before this was declared; of what is only read, the same.",
     }),
+    later: z
+      .object({
+        day: z.iso.date().meta({ description: "The first one." }),
+        perItemBefore: z.string().nullable().meta({ description: "On that day, as it was." }),
+        perItem: z.string().nullable().meta({ description: "On that day, as it is or would be." }),
+      })
+      .nullable()
+      .meta({
+        description:
+          "From which day it owes another amount than before, and which, where it owes the same as the period begins; null where it never does.",
+      }),
     quantity: z.string().meta({ description: "Declared in the period." }),
+    open: z.object({ amountBefore: z.string(), amount: z.string() }).nullable().meta({
+      description:
+        "What the declared quantities that are not validated owe, each by the prices of its first day; null where there are none, or they have no price.",
+    }),
+    isSomeValidated: z.boolean().meta({
+      description: "Whether a part that is validated has a line of the product: that stays as it is.",
+    }),
     lines: z.array(
       z.object({
         stream: z.enum(STREAMS),

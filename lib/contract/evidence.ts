@@ -34,6 +34,9 @@ export const Evidence = z
       updatedAt: true,
       catalog: true,
     }),
+    decidedStatus: EcoProduct.shape.catalog.shape.ecoProductStatus.meta({
+      description: "What was decided of the product, whether or not it is discontinued since.",
+    }),
     qualification: QualificationExplained.nullable().meta({
       description: "Its streams, how sure each is, by which words and rules, and the runner-up.",
     }),

@@ -13,6 +13,9 @@ const MeasuredLine = z
     schemeCode: z.string(),
     ecoOrganismName: z.string(),
     scaleCode: z.string(),
+    isValidated: z.boolean().meta({
+      description: "Whether what is declared to its scheme is validated, and stays as it is.",
+    }),
     pricing: Pricing,
   })
   .meta({ id: "MeasuredLine" });
@@ -38,7 +41,7 @@ const MeasureRow = Measured.extend({
   quantity: z.string().meta({ description: "Declared in the period." }),
   atStake: z.string().meta({
     description:
-      "Between the lowest and the highest of what its declared quantity may owe; 0 where that is not known.",
+      "Between the lowest and the highest of what its declared quantity may owe as far as that is not validated; 0 where it is not known.",
   }),
 }).meta({ id: "MeasureToFill" });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CERTAINTIES, STREAMS } from "@/db/vocabulary";
-import { PROVENANCES } from "@/lib/domain/composition/composition";
+import { MEASURES, PROVENANCES } from "@/lib/domain/composition/composition";
+import { MATERIALS } from "@/lib/domain/composition/materials";
 import { UNPRICED_REASONS } from "@/lib/domain/pricing/pricing";
 import { BASES, CHARGED_PER, DECLARATION_FEE_BASES } from "@/lib/domain/pricing/scale-line";
 import { Labels } from "./labels";
@@ -33,7 +34,16 @@ export const Pricing = z
       description: "What is charged of one sold item: pieces, kilograms, litres, m², m.",
     }),
     steps: z
-      .array(z.object({ code: z.string(), change: Decimal }))
+      .array(
+        z.object({
+          code: z.string(),
+          change: Decimal,
+          isIllustrative: z
+            .literal(true)
+            .optional()
+            .meta({ description: "Where no scheme published it; absent elsewhere." }),
+        }),
+      )
       .meta({ description: "Claimed modulations, and what each changes of the price of what is charged." }),
     price: Decimal.meta({ description: "Of one sold item, or of a kilogram that is charged." }),
     priceUnit: z.string(),
@@ -98,4 +108,12 @@ export const Unpriced = z
 export const UnpricedOnDays = Unpriced.extend({
   validFrom: z.iso.date().nullable().meta({ description: "Null: from the start of the period." }),
   validTo: z.iso.date().nullable().meta({ description: "Null: to the end of the period." }),
+  materials: z.array(z.enum(MATERIALS)).optional().meta({
+    description:
+      "Of components that no line names or fits, or of which a weight or measure lacks; where a product is described.",
+  }),
+  measures: z
+    .array(z.enum(MEASURES))
+    .optional()
+    .meta({ description: "What is not known and would decide; where a product is described." }),
 }).meta({ id: "UnpricedStreamOnDays" });

@@ -93,7 +93,10 @@ const Signable = z.object({
       codeVendor: z.string().nullable(),
       scaleCode: z.string(),
       ...LabelsIfKnown,
-      certainty: z.string().nullable(),
+      certainty: z.string().nullable().meta({
+        description:
+          "Of the price: `illustrative` where its line, or a modulation of it, was published by no scheme.",
+      }),
       quantity: z.number(),
       itemWeight: z.string().nullable().meta({ description: "Kilograms." }),
       price: z.number(),

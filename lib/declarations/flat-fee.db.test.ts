@@ -56,8 +56,19 @@ async function registered(declaredAs: "FULL" | "FLAT") {
     expect(put).toMatchObject({ status: 200, body: { declaredAs: way } });
     await priceAll();
   };
+  const end = async () => {
+    const key = await given.operatorKey();
+    for (const status of ["2 - PendingProducer", "3 - PendingPayment", "4 - PendingPro", "6 - Rejected"])
+      expect(
+        await send(`PUT /producers/${owner.nrn}/registrations/${id}`, {
+          key,
+          body: { status, ...(status === "6 - Rejected" && { reason: "papers missing" }) },
+        }),
+      ).toMatchObject({ status: 200 });
+    await priceAll();
+  };
   if (declaredAs === "FLAT") await declare(declaredAs);
-  return { ...owner, ...asProducer(owner), declareAs: declare };
+  return { ...owner, ...asProducer(owner), declareAs: declare, end };
 }
 
 test("who declares flat owes one fee for what a scheme would charge, and no line, which is neither zero nor unknown", async () => {
@@ -103,4 +114,13 @@ test("who declares line by line owes lines and no flat fee, and a change of that
   expect(await sums()).toEqual([0, ["150.00"]]);
   await producer.declareAs("FULL");
   expect(await sums()).toEqual([10, []]);
+});
+
+test("who declared flat by a registration that ended owes lines alone", async () => {
+  const producer = await registered("FLAT");
+  await producer.lookUp("SOAP", { ...SOAP, ...THERE });
+  await producer.declare([{ ecoProductReference: "SOAP", quantity: 1000 }], IN);
+  await producer.end();
+  const { totals, fees } = (await producer.owed(THERE)).body;
+  expect([totals.amount, fees]).toEqual([10, []]);
 });

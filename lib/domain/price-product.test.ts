@@ -143,7 +143,7 @@ describe("a price that ends within the period", () => {
     expect(unknownOf([price("LAMP", UNTIL), price("KG", perKg)])).toEqual({
       ok: false,
       code: "SERVICE_015",
-      unpriced: [unpriced("EEE", "WEIGHT_NEEDED", "pro of EEE", AFTER)],
+      unpriced: [{ ...unpriced("EEE", "WEIGHT_NEEDED", "pro of EEE", AFTER), measures: ["weightKg"] }],
     });
   });
 
@@ -203,7 +203,7 @@ describe("weight", () => {
     expect(priceProduct(cell, weighing(null), [CELL])).toEqual({
       ok: false,
       code: "SERVICE_015",
-      unpriced: [unpriced("BATTERIES", "WEIGHT_NEEDED", "pro of BAT")],
+      unpriced: [{ ...unpriced("BATTERIES", "WEIGHT_NEEDED", "pro of BAT"), measures: ["weightKg"] }],
     });
     expect(codesOf(priceProduct(cell, weighing("0.2"), [CELL]))).toEqual(["BATTERIES CELL"]);
   });

@@ -258,14 +258,21 @@ function note<Line extends SchemeLine>(
 /** Notes a stream without a price for the days of a version, once whatever its parts, or lets the one before go on. */
 function noteLack(
   unpriced: UnpricedInScheme[],
-  { stream, reason, schemeProId }: Lack,
+  { stream, reason, schemeProId, materials, measures }: Lack,
   { from, to, dayBefore }: Days,
 ): void {
   const same = unpriced.filter(
     (one) => one.stream === stream && one.reason === reason && one.schemeProId === schemeProId,
   );
-  if (same.some(({ validTo }) => validTo === to)) return;
-  const before = same.find(({ validTo }) => validTo === dayBefore);
-  if (before) before.validTo = to;
-  else unpriced.push({ stream, reason, schemeProId, validFrom: from, validTo: to });
+  const before = same.find(({ validTo }) => validTo === to || validTo === dayBefore);
+  const lacking = {
+    ...((before?.materials || materials) && { materials: union(before?.materials, materials) }),
+    ...((before?.measures || measures) && { measures: union(before?.measures, measures) }),
+  };
+  if (before) Object.assign(before, { validTo: to, ...lacking });
+  else unpriced.push({ stream, reason, schemeProId, ...lacking, validFrom: from, validTo: to });
 }
+
+const union = <Name>(one: readonly Name[] = [], other: readonly Name[] = []): Name[] => [
+  ...new Set([...one, ...other]),
+];

@@ -47,20 +47,31 @@ beforeAll(async () => {
         name: "Unlike it",
         lines: [{ scaleCode: "ANY", price: "0.2", certainty: "sourced" }],
       },
-      { schemeCode: "EMPAP", lines: [{ scaleCode: "BOX", price: "0.71", certainty: "sourced" }] },
+      {
+        schemeCode: "EMPAP",
+        lines: [
+          { scaleCode: "BOX", price: "0.71", certainty: "sourced" },
+          { scaleCode: "UNIT", price: "0.0121", certainty: "sourced" },
+        ],
+      },
     ],
     ["2025", "2026"],
   );
   await rowsOf(sql`update scale_lines set basis = 'COMPONENT_WEIGHT', charged_per = 'kg', component = 'PACKAGING'
     where scale_code = 'BOX' and scale_id in (
       select c.id from scales c join scheme_pros s on s.id = c.scheme_pro_id where s.epr_country_code = ${COUNTRY})`);
+  await rowsOf(sql`update scale_lines set part = 'unit' where scale_code = 'UNIT' and scale_id in (
+      select c.id from scales c join scheme_pros s on s.id = c.scheme_pro_id where s.epr_country_code = ${COUNTRY})`);
   await rowsOf(sql`insert into scale_modulations
     (scheme_pro_id, code, stream, label_en, label_fr, proof_en, proof_fr, effect, certainty, source, valid_from)
-    select s.id, m.code, 'EEE', m.code, m.code, 'report', 'rapport', m.effect::jsonb, 'sourced', 'given', '2024-01-01'
-    from scheme_pros s, (values ('REPAIRABLE', '{"percent": "-20"}'), ('PER_ITEM', '{"amount": "-0.07", "per": "item"}'),
-      ('PER_TONNE', '{"amount": "11.5", "per": "tonne"}'), ('DEAR', '{"amount": "-5", "per": "kg"}'),
-      ('RECYCLED', '{"amount": "-450", "per": "tonne of recycled plastic"}')) m(code, effect)
-    where s.epr_country_code = ${COUNTRY} and s.is_default and s.scheme_code = 'EEE'`);
+    select s.id, m.code, m.stream, m.code, m.code, 'report', 'rapport', m.effect::jsonb, 'sourced', 'given', '2024-01-01'
+    from scheme_pros s join (values ('EEE', 'REPAIRABLE', '{"percent": "-20"}'),
+      ('EEE', 'PER_ITEM', '{"amount": "-0.07", "per": "item"}'),
+      ('EEE', 'PER_TONNE', '{"amount": "11.5", "per": "tonne"}'), ('EEE', 'DEAR', '{"amount": "-5", "per": "kg"}'),
+      ('EEE', 'RECYCLED', '{"amount": "-450", "per": "tonne of recycled plastic"}'),
+      ('PACKAGING_HOUSEHOLD', 'PER_PACK', '{"amount": "-0.011", "per": "item"}')) m(stream, code, effect)
+      on s.scheme_code = case m.stream when 'EEE' then 'EEE' else 'EMPAP' end
+    where s.epr_country_code = ${COUNTRY} and s.is_default`);
 });
 
 const schemeNamed = async (name: string): Promise<string> => {
@@ -138,11 +149,16 @@ test("what the database prices is what each product is priced at, to the cent, s
     schemeProId: await defaultScheme("EEE"),
     code: "REPAIRABLE",
   } as const;
+  const perPack = {
+    kind: "MODULATION",
+    schemeProId: await defaultScheme("EMPAP"),
+    code: "PER_PACK",
+  } as const;
   const modulation = fc.constantFrom("REPAIRABLE", "PER_ITEM", "PER_TONNE", "DEAR");
   const change = fc.oneof(
     modulation.map((code): Change => ({ ...repairable, code })),
     fc.integer({ min: -100, max: 100 }).map((percent): Change => ({ kind: "PACKAGING_WEIGHT", percent })),
-    fc.constantFrom<Change>(like, next, unlike),
+    fc.constantFrom<Change>(like, next, unlike, perPack),
     percents.map((percent): Change => ({ kind: "QUANTITIES", percent })),
     percents.map((percent): Change => ({ kind: "QUANTITIES", percent, schemeCode: "EEE" })),
     some.map((ecoProductIds): Change => ({ ...repairable, ecoProductIds })),
@@ -179,6 +195,8 @@ test("what the database prices is what each product is priced at, to the cent, s
     expect(await othersOf(about)).toHaveLength(12);
     expect(await othersOf(about, lighter)).toHaveLength(12);
   }
+  // Which of the two lines of packaging bears what is of the item hangs on both.
+  expect(await othersOf(perPack)).toHaveLength(18);
   // T-shirts have a stream that no scheme collects here, before as after.
   expect(await tried(producer.tenant, [next], false)).toMatchObject({
     others: [],

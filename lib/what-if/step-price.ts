@@ -14,7 +14,7 @@ type Priced = Pick<StepPrice, "unitPrice" | "perItem" | "measureTimes">;
  * By what a line charges, with what a step supposes of every product: for each unit of its measure, beside it for each item,
  * and how many times its measure. Undefined where that hangs on more of a product than the line and the measure.
  */
-export function stepPriceOf(line: LineOfPeriod, { ofAll }: Step): Priced | undefined {
+export function stepPriceOf(line: LineOfPeriod, { ofAll, lines }: Step): Priced | undefined {
   const base = Big(line.price).div(CHARGED_PER[line.per]);
   const { illustrative } = pricing();
   const own = eachOnce(
@@ -32,7 +32,8 @@ export function stepPriceOf(line: LineOfPeriod, { ofAll }: Step): Priced | undef
     if ("percent" in effect) priced.unitPrice = priced.unitPrice.plus(base.times(effect.percent).div(100));
     else if (effect.per === "kg") priced.unitPrice = priced.unitPrice.plus(effect.amount);
     else if (effect.per === "tonne") priced.unitPrice = priced.unitPrice.plus(Big(effect.amount).div(1000));
-    else if (effect.per === "item" && priced.perItem.eq(0)) priced.perItem = Big(effect.amount);
+    else if (effect.per === "item" && priced.perItem.eq(0) && isOnlyOne(line, lines))
+      priced.perItem = Big(effect.amount);
     else return undefined;
   }
   const isOfPackaging = line.basis === "COMPONENT_WEIGHT" && line.component === "PACKAGING";
@@ -47,6 +48,15 @@ export function stepPriceOf(line: LineOfPeriod, { ofAll }: Step): Priced | undef
 
 const isOfWholeLine = ({ families, validFrom, validTo }: ClaimedModulation): boolean =>
   families.length === 0 && validFrom === "-infinity" && validTo === "infinity";
+
+/** Whether no product of a stream owes by another of its scheme's lines beside it: which of several bears what is of the product hangs on all. */
+const isOnlyOne = (line: LineOfPeriod, lines: readonly LineOfPeriod[]): boolean =>
+  lines
+    .filter(
+      ({ schemeProId, stream }) =>
+        schemeProId === line.schemeProId && (stream ?? line.stream) === (line.stream ?? stream),
+    )
+    .every(({ component, part }) => component === null && part === line.part);
 
 /** Whether packaging falls under the line however light it is, and is priced anew where it is lighter. */
 const isSameLineWhateverItWeighs = ({ schemeCode, bounds }: LineOfPeriod): boolean =>

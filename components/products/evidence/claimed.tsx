@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffectText } from "@/components/amounts/use-effect-text";
+import { useModulationText } from "@/components/amounts/use-modulation-text";
 import { useFormat } from "@/components/ui/use-format";
 import { addressOf } from "@/lib/client/call";
 import { getProof } from "@/lib/client/endpoints";
@@ -34,7 +34,7 @@ function Claim({ of, claim }: OfEvidence & { claim: Evidence["claims"][number] }
   const t = useTranslations("evidence");
   const format = useFormat();
   const locale = useLocale();
-  const effectText = useEffectText();
+  const modulationText = useModulationText();
   const { schemeProId, code, note, proofName, createdAt, withdrawnAt } = claim;
   const offered = of.modulations.find((one) => one.schemeProId === schemeProId && one.code === code);
   const moments = [
@@ -46,7 +46,7 @@ function Claim({ of, claim }: OfEvidence & { claim: Evidence["claims"][number] }
       <p className="flex flex-wrap gap-x-3">
         <b>{offered ? inLanguage(offered.label, locale) : code}</b>
         <span>{claim.ecoOrganismName}</span>
-        {offered && <span>{effectText(offered.effect, of.currency)}</span>}
+        {offered && <span>{modulationText(offered, of.currency)}</span>}
       </p>
       <p className="text-print-muted">{moments.join(", ")}</p>
       {note && <p className="wrap-anywhere">{note}</p>}

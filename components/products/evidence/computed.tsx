@@ -8,6 +8,7 @@ import { PricedFormula } from "@/components/amounts/priced-formula";
 import { PricingSteps } from "@/components/amounts/pricing-steps";
 import { ScaleLineTold } from "@/components/amounts/scale-line-told";
 import { UnpricedStreams } from "@/components/amounts/unpriced-streams";
+import { useLackingText } from "@/components/composition/use-lacking-text";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Unknown } from "@/components/ui/nothing";
 import { Sums } from "@/components/ui/sums";
@@ -23,6 +24,7 @@ export function Computed({ of }: OfEvidence) {
   const t = useTranslations("evidence");
   const format = useFormat();
   const owed = useOwedText();
+  const lackingText = useLackingText();
   const { contributions, laterPrices, unpriced, currency, perItem } = of;
   return (
     <>
@@ -54,7 +56,7 @@ export function Computed({ of }: OfEvidence) {
       <div className="mt-3 grid gap-3">
         {contributions.length === 0 && <p className="text-sm/cosy">{owed(of)}</p>}
         <PriceChanges first={contributions} later={laterPrices} currency={currency} />
-        {unpriced.length > 0 && <UnpricedStreams of={unpriced} helps />}
+        {unpriced.length > 0 && <UnpricedStreams of={unpriced} helps lackingOf={lackingText} />}
       </div>
     </>
   );

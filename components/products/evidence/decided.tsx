@@ -24,8 +24,8 @@ function useDecision(): (of: Evidence) => string {
   const format = useFormat();
   const actorName = useActorName();
   return (of) => {
-    const { product, decidedByPerson: event } = of;
-    if (product.catalog.ecoProductStatus !== "HUMAN_QUALIFIED") return t("byRules");
+    const { decidedStatus, decidedByPerson: event } = of;
+    if (decidedStatus !== "HUMAN_QUALIFIED") return t("byRules");
     if (!event) return t("decidedOnce");
     const { at, by, from, to } = event;
     return t(isNamedByPerson(of) ? "correctedBy" : "confirmedBy", {

@@ -53,7 +53,11 @@ function Owed({ of }: OfEvidence) {
   const owed = useOwedText();
   const { perItem, low, high, currency, unpriced, contributions } = of;
   const lacking = new Set(unpriced.filter((one) => !isCovered(one)).map(({ stream }) => stream));
-  const share = illustrativeShare(contributions.map(({ scaleLine }) => scaleLine?.certainty));
+  const share = illustrativeShare(
+    contributions.map(({ scaleLine, pricing }) =>
+      pricing?.steps.some(({ isIllustrative }) => isIllustrative) ? "illustrative" : scaleLine?.certainty,
+    ),
+  );
   const money = (amount: string) => format.moneyPerItem(amount, currency);
   return (
     <div className="mt-6 flex flex-wrap items-end gap-x-8 gap-y-3 border-print border-t-[1.5px] pt-4 print:break-inside-avoid">

@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useComponentName } from "@/components/composition/use-component-name";
 import { useFormat } from "@/components/ui/use-format";
-import { ATTRIBUTES } from "@/lib/domain/composition/composition";
+import { MEASURES, type Measure } from "@/lib/domain/composition/composition";
 import type { Evidence } from "./evidence";
 
 type Component = Evidence["composition"]["components"][number];
 type FactName = Evidence["composition"]["facts"][number]["name"];
 
-const isAttribute = (name: FactName) => (ATTRIBUTES as readonly string[]).includes(name);
+const isMeasure = (name: FactName): name is Measure => (MEASURES as readonly string[]).includes(name);
 
 /** What measures, attributes and components are called, and their values in words. */
 export function usePartTexts() {
@@ -18,9 +18,10 @@ export function usePartTexts() {
   const componentName = useComponentName();
   const format = useFormat();
   return {
-    factName: (name: FactName): string => t(`facts.${name}`),
+    factName: (name: FactName): string =>
+      isMeasure(name) ? composition(`measures.${name}`) : t(`facts.${name}`),
     factValue(name: FactName, value: string): string {
-      if (!isAttribute(name)) return format.exact(value);
+      if (isMeasure(name)) return format.exact(value);
       const word = `values.${value}` as "values.true";
       // Articles and bands are called by their codes.
       return /^\w+$/.test(value) && t.has(word) ? t(word) : value;

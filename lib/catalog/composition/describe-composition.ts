@@ -1,28 +1,22 @@
 import type { Db } from "@/db/client";
-import { selectClaimed, selectClaims, selectOffered } from "@/db/queries/modulation-claims";
+import { selectDeclaredOfProduct } from "@/db/queries/declared-of-product";
+import { selectClaimed, selectClaims } from "@/db/queries/modulation-claims";
 import {
   type CatalogEntryRow,
   type ProductRow,
   selectEntries,
   selectProductsById,
 } from "@/db/queries/products";
-import { selectQuantityOf } from "@/db/queries/quantity-of";
 import { type Declaring, selectScaleLines } from "@/db/queries/scales";
 import { selectWaysToDeclare } from "@/db/queries/ways-to-declare";
 import type { Tenant } from "@/db/tenant";
 import type { getComposition } from "@/lib/contract/composition";
 import type { Returned } from "@/lib/contract/endpoint";
+import { sumOf } from "@/lib/domain/amounts";
 import type { Composition, FactName, Known } from "@/lib/domain/composition/composition";
 import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
 import { warnOfWeights } from "@/lib/domain/composition/warn-of-weights";
-import {
-  composeProduct,
-  compositionOf,
-  decideProduct,
-  type ProductDecision,
-} from "@/lib/domain/decide-product";
-import { amountsOf } from "@/lib/domain/pricing/amounts-of";
-import { isCovered } from "@/lib/domain/pricing/pricing";
+import { composeProduct, compositionOf, decideProduct } from "@/lib/domain/decide-product";
 import { isAtPeriodStart } from "@/lib/domain/validity";
 import { Refusal } from "@/lib/errors/refusals";
 import { judgesOf } from "@/lib/qualification/judges-of";
@@ -30,9 +24,11 @@ import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
 import { describeUnpriced } from "../describe-unpriced";
 import { describeModulation } from "../modulations/describe-modulation";
 import { isFor } from "../modulations/is-for";
+import { offeredIn } from "../modulations/offered-in";
 import { pricing } from "../pricing";
 import { confirmedIn, type Market } from "../save-products";
 import type { Declared } from "./change-declared";
+import { owedLater, owedOfOpen, owedOn } from "./owed";
 
 type Answer = Returned<typeof getComposition>;
 type Found = { product: ProductRow; entry: CatalogEntryRow };
@@ -75,7 +71,7 @@ export async function describeComposition(
     ? await selectScaleLines(db, tenant, market, undefined, supposed.declaring)
     : standing;
   const claimed = (await selectClaimed(db, tenant, market, [product.id])).get(product.id) ?? [];
-  const offered = await selectOffered(db, market);
+  const offered = await offeredIn(db, market);
   const claims = [
     ...claimed,
     ...offered.filter(
@@ -91,15 +87,18 @@ export async function describeComposition(
   const composed = composeProduct(facts, lines, judges);
   const composition = composed?.composition ?? compositionOf(facts);
   const decision = decide(declared);
-  const priced = decision.ok ? decision.streams.filter(isAtPeriodStart) : [];
+  const streams = decision.ok ? decision.streams : [];
   const families = new Map(composed?.findings.map(({ stream, family }) => [stream, family]));
-  const chargedBy = priced.map(({ stream, line: { schemeProId, scaleCode } }) => ({
+  const chargedBy = streams.map(({ stream, line: { schemeProId, scaleCode }, validFrom, validTo }) => ({
     stream,
     schemeProId,
     scaleCode,
     family: families.get(stream) ?? "",
+    validFrom,
+    validTo,
   }));
   const was = before === declared ? decision : decide(before, { lines: standing, claimed });
+  const sold = await selectDeclaredOfProduct(db, tenant, market, product.id);
   const unpriced = "unpriced" in decision ? decision.unpriced : [];
   const schemes = [...chargedBy, ...unpriced].flatMap(({ schemeProId }) => schemeProId ?? []);
   return {
@@ -112,10 +111,13 @@ export async function describeComposition(
     facts: factsIn(composition),
     components: composition.components,
     error: decision.ok ? null : decision.code,
-    ...owedBy(decision),
-    perItemBefore: owedBy(was).perItem,
-    quantity: await selectQuantityOf(db, tenant, market, product.id),
-    lines: priced.map(({ stream, line, pricing }) => ({
+    ...owedOn(decision),
+    perItemBefore: owedOn(was).perItem,
+    later: owedLater(decision, was),
+    quantity: sumOf(sold.quantities.map(({ quantity }) => quantity)),
+    open: owedOfOpen(decision, was, sold, period),
+    isSomeValidated: sold.isSomeValidated,
+    lines: streams.filter(isAtPeriodStart).map(({ stream, line, pricing }) => ({
       stream,
       schemeProId: line.schemeProId,
       scaleLine: describeScaleLine(line),
@@ -129,16 +131,6 @@ export async function describeComposition(
       ({ ways }) => ways.length > 1,
     ),
   };
-}
-
-/** What one item owes as the period begins; where nothing has a price then, and no flat fee covers any of it, that is no zero. */
-function owedBy(decision: ProductDecision): Pick<Answer, "perItem" | "low" | "high"> {
-  const priced = decision.ok ? decision.streams.filter(isAtPeriodStart) : [];
-  const isUnknown =
-    !decision.ok ||
-    (priced.length === 0 && decision.unpriced.length > 0 && !decision.unpriced.some(isCovered));
-  if (isUnknown) return { perItem: null, low: null, high: null };
-  return amountsOf(priced.map((one) => one.pricing));
 }
 
 const isSame = (one: Named, other: Named): boolean =>

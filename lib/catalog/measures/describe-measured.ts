@@ -5,10 +5,11 @@ import { sumOf } from "@/lib/domain/amounts";
 export const describeMeasured = (ecoProductId: string, lines: readonly MeasuredLine[]) => ({
   ecoProductId,
   perItem: lines.length === 0 ? null : sumOf(lines.map(({ pricing }) => pricing.perItem)),
-  lines: lines.map(({ schemeCode, ecoOrganismName, scaleCode, pricing }) => ({
+  lines: lines.map(({ schemeCode, ecoOrganismName, scaleCode, isValidated, pricing }) => ({
     schemeCode,
     ecoOrganismName,
     scaleCode,
+    isValidated,
     pricing,
   })),
 });

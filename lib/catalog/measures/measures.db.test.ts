@@ -86,6 +86,26 @@ test("products whose amount rests on an estimate are listed, the most money at s
   expect(filled).toMatchObject({ ecoContribution: 50, itemWeight: "0.25" });
 });
 
+test("of what is validated nothing is at stake", async () => {
+  const producer = await given.producer();
+  const { externalId } = await given.product(producer, { title: DRILL, country: "QU" });
+  const by = asProducer(producer);
+  await by.declare([{ ecoProductReference: externalId, quantity: 100 }], { country: "QU" });
+  const before = await list(producer);
+  expect(Number(before.atStake)).toBeGreaterThan(0);
+  expect(before.data[0]?.lines).toMatchObject([{ isValidated: false }]);
+  const [declaration] = (await by.declarations(QUERY)).body.data;
+  const id = declaration?.id ?? "";
+  await by.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
+  expect((await list(producer)).atStake).toBe(before.atStake);
+  expect((await by.update({ id, quantitiesConfirmed: true, schemeCodes: ["BAT"] })).status).toBe(200);
+  const after = await list(producer);
+  expect(after).toMatchObject({
+    atStake: "0",
+    data: [{ externalId, quantity: "100", atStake: "0", lines: [{ isValidated: true }] }],
+  });
+});
+
 test("a value of zero, a part of a piece and a product named twice are refused, and nothing is written", async () => {
   const producer = await given.producer();
   const { id } = await given.product(producer, { title: DRILL, country: "QU" });

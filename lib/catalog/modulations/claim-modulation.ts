@@ -1,4 +1,4 @@
-import { claimFor, selectOffered } from "@/db/queries/modulation-claims";
+import { claimFor } from "@/db/queries/modulation-claims";
 import { lockProducer } from "@/db/queries/producers";
 import { type ProductRow, selectEntries, selectProductsById } from "@/db/queries/products";
 import { recordOfEach } from "@/lib/activity/record-audit";
@@ -9,6 +9,7 @@ import type { claimModulation as contract } from "@/lib/contract/modulations";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { holdDocument } from "@/lib/storage/documents";
+import { offeredIn } from "./offered-in";
 import { priceClaims } from "./price-claims";
 
 /** Claims a modulation for products of a catalog and prices them by it. A proof is a document that this producer sent. */
@@ -17,7 +18,7 @@ export const claimModulation: Operation<typeof contract> = async (context, { par
   const tenant = await enterTenant(context, params.ProducerNrn);
   const market = { country: body.eprCountryCode, period: body.declarationPeriodCode };
   const { schemeProId, code, note = null } = body;
-  const offered = await selectOffered(db, market);
+  const offered = await offeredIn(db, market);
   const modulation = offered.find((one) => one.schemeProId === schemeProId && one.code === code);
   if (!modulation) throw new Refusal("SERVICE_005", [{ path: "code", kind: "noSuchModulation" }]);
   const proof = body.proof

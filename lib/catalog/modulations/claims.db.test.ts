@@ -25,7 +25,11 @@ type Composed = {
 };
 
 beforeAll(async () => {
-  await givenCountry("QV", [{ schemeCode: "EEE", lines: [{ scaleCode: "LAMP", price: "2" }] }]);
+  await givenCountry(
+    "QV",
+    [{ schemeCode: "EEE", lines: [{ scaleCode: "LAMP", price: "2", periods: ["2025"] }] }],
+    ["2025", "2026"],
+  );
   await rowsOf(sql`insert into scale_modulations
     (scheme_pro_id, code, stream, label_en, label_fr, proof_en, proof_fr, effect, certainty, source, valid_from,
       families, scale_codes)
@@ -84,6 +88,26 @@ test("what can be claimed for a product is told, and a claim prices it, in the d
   });
 });
 
+test("a claim in a year that has no scale yet prices the other years, and so does its withdrawal", async () => {
+  const producer = await given.producer();
+  const { id, externalId } = await given.product(producer, { title: LAMP, country: "QV" });
+  await asProducer(producer).declare([{ ecoProductReference: externalId, quantity: 10 }], { country: "QV" });
+  const owed = async () =>
+    (await asProducer(producer).lines(QUERY)).body.data.map(({ ecoContribution }) => ecoContribution);
+  const later = { ...MARKET, declarationPeriodCode: "2026" };
+  const schemeProId = await schemeOf(producer, id);
+  const claimed = await claim(producer, { ...later, productIds: [id], schemeProId, code: "REPAIRABLE" });
+  expect(claimed.body).toEqual({ claimed: 1, refused: [{ ecoProductId: id, code: "SERVICE_014" }] });
+  expect(await owed()).toEqual([16]);
+
+  const [stands] = (await composed(producer, id)).claims;
+  const query = { ...QUERY, DeclarationPeriodCode: "2026" };
+  const path = `DELETE /producers/${producer.nrn}/modulation-claims/${stands?.id}` as const;
+  expect((await send(path, { key: producer.key, query })).status).toBe(200);
+  expect(await owed()).toEqual([20]);
+  expect((await composed(producer, id)).perItem).toBe("2");
+});
+
 test("which of some products each is for is told where it is asked", async () => {
   const [producer, other] = [await given.producer(), await given.producer()];
   const lamp = await given.product(producer, { title: LAMP, country: "QV" });
@@ -120,6 +144,114 @@ test("a modulation that begins within the period prices from its day", async () 
     ["H1", 20],
     ["H2", 25],
   ]);
+});
+
+const supposing = async ({ nrn, key }: Producer, id: string, said: { schemeProId: string; code: string }) => {
+  const body = { ...MARKET, weightKg: null, measures: {}, attributes: {}, components: [], claims: [said] };
+  const answer = await send(`POST /producers/${nrn}/eco-products/${id}/composition/preview`, { key, body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as object;
+};
+
+test("what a claim would change is told from its day on, of what is declared and not validated by the prices of its days", async () => {
+  const producer = await given.producer();
+  const { id, externalId } = await given.product(producer, { title: LAMP, country: "QV" });
+  const said = { schemeProId: await schemeOf(producer, id), code: "LATE" };
+  const later = { day: "2025-07-01", perItemBefore: "2", perItem: "2.5" };
+  const told = { perItemBefore: "2", perItem: "2", later, isSomeValidated: false };
+  expect(await supposing(producer, id, said)).toMatchObject({ ...told, quantity: "0", open: null });
+  for (const codePeriod of ["H1", "H2"])
+    await asProducer(producer).declare([{ ecoProductReference: externalId, quantity: 10 }], {
+      country: "QV",
+      codePeriod,
+    });
+  const open = { amountBefore: "40", amount: "45" };
+  expect(await supposing(producer, id, said)).toMatchObject({ ...told, quantity: "20", open });
+  const yearly = await supposing(producer, id, { ...said, code: "REPAIRABLE" });
+  expect(yearly).toMatchObject({ perItem: "1.6", later: null, open: { amountBefore: "40", amount: "32" } });
+
+  const [declaration] = (await asProducer(producer).declarations(QUERY)).body.data;
+  const validated = await asProducer(producer).update({ id: declaration?.id, quantitiesConfirmed: true });
+  expect(validated.status).toBe(200);
+  expect(await supposing(producer, id, said)).toMatchObject({
+    ...told,
+    quantity: "20",
+    open: null,
+    isSomeValidated: true,
+  });
+});
+
+test("what is of a line that begins within the period is offered, what holds on no day of a line is not", async () => {
+  const line = { certainty: "sourced" as const };
+  await givenCountry("QX", [
+    {
+      schemeCode: "EEE",
+      lines: [
+        { ...line, scaleCode: "SPRING", price: "2", validTo: "2025-06-30" },
+        { ...line, scaleCode: "AUTUMN", price: "3", validFrom: "2025-07-01" },
+      ],
+    },
+  ]);
+  await rowsOf(sql`insert into scale_modulations
+    (scheme_pro_id, code, stream, label_en, label_fr, proof_en, proof_fr, effect, certainty, source, valid_from, scale_codes)
+    select id, m.code, 'EEE', m.code, m.code, 'report', 'rapport', '{"percent": "-20"}', 'sourced', 'given', '2025-07-01',
+      array[m.line]
+    from scheme_pros, (values ('OF_AUTUMN', 'AUTUMN'), ('OF_SPRING', 'SPRING')) as m(code, line)
+    where epr_country_code = 'QX' returning id`);
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const { id } = await given.product(producer, { title: LAMP, country: "QX" });
+  const query = { ...QUERY, EprCountryCode: "QX" };
+  const { body } = await send(`GET /producers/${nrn}/eco-products/${id}/composition`, { key, query });
+  expect((body as Composed).modulations).toMatchObject([{ code: "OF_AUTUMN", validFrom: "2025-07-01" }]);
+  const listed = await send(`GET /producers/${nrn}/modulations`, { key, query: { ...query, Ids: id } });
+  expect((listed.body as { data: object[] }).data).toMatchObject([
+    { code: "OF_AUTUMN", ecoProductIds: [id] },
+    { code: "OF_SPRING", ecoProductIds: [] },
+  ]);
+});
+
+test("what no scheme published is told as such wherever it prices, and is not offered outside the demo", async () => {
+  const sourced = { certainty: "sourced" as const };
+  await givenCountry("QG", [{ schemeCode: "EEE", lines: [{ ...sourced, scaleCode: "LAMP", price: "2" }] }]);
+  await rowsOf(sql`insert into scale_modulations
+    (scheme_pro_id, code, stream, label_en, label_fr, proof_en, proof_fr, effect, certainty, source)
+    select id, 'GUESS', 'EEE', 'Guess', 'Guess', 'report', 'rapport', '{"percent": "-20"}', 'illustrative', 'given'
+    from scheme_pros where epr_country_code = 'QG' returning id`);
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const { id, externalId } = await given.product(producer, { title: LAMP, country: "QG" });
+  const query = { ...QUERY, EprCountryCode: "QG" };
+  const found = async () => {
+    const { body } = await send(`GET /producers/${nrn}/eco-products/${id}/composition`, { key, query });
+    return body as Composed;
+  };
+  const [offered] = (await found()).modulations;
+  expect(offered).toMatchObject({ code: "GUESS", certainty: "illustrative" });
+  const said = {
+    eprCountryCode: "QG",
+    productIds: [id],
+    schemeProId: offered?.schemeProId,
+    code: "GUESS",
+  };
+  process.env.ILLUSTRATIVE_PRICES = "false";
+  try {
+    expect((await found()).modulations).toEqual([]);
+    const listed = await send(`GET /producers/${nrn}/modulations`, { key, query });
+    expect(listed.body).toEqual({ data: [] });
+    expect((await claim(producer, said)).status).toBe(400);
+  } finally {
+    process.env.ILLUSTRATIVE_PRICES = "true";
+  }
+  expect((await claim(producer, said)).body).toEqual({ claimed: 1, refused: [] });
+  const step = { code: "GUESS", change: "-0.4", isIllustrative: true };
+  expect((await found()).lines[0]?.pricing.steps).toEqual([step]);
+  const by = asProducer(producer);
+  await by.declare([{ ecoProductReference: externalId, quantity: 10 }], { country: "QG" });
+  const [declaration] = (await by.declarations(query)).body.data;
+  const declarationId = declaration?.id ?? "";
+  expect((await by.update({ id: declarationId, quantitiesConfirmed: true })).status).toBe(200);
+  expect((await by.receipt(declarationId, "EEE")).body.lines).toMatchObject([{ certainty: "illustrative" }]);
 });
 
 test("many are claimed at once; what is not in the catalog is told, and a code that nobody offers is refused", async () => {

@@ -1,10 +1,10 @@
 import Big from "big.js";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import type { Component, Composition, Known } from "../composition/composition";
+import type { Component, Composition, Known, Measure } from "../composition/composition";
 import { measureOf } from "../composition/measure-of";
 import { weightOf } from "./line-components";
-import type { PriceOptions, Pricing, PricingStep, UnpricedReason } from "./pricing";
-import { CHARGED_PER, type Modulation, priceUnitOf, type ScaleLine } from "./scale-line";
+import type { Lacking, Pricing, PricingStep, UnpricedReason } from "./pricing";
+import { type Basis, CHARGED_PER, type Modulation, priceUnitOf, type ScaleLine } from "./scale-line";
 
 const DECIMALS = 6;
 const rounded = (value: Big): string => value.round(DECIMALS, Big.roundHalfUp).toFixed();
@@ -15,23 +15,26 @@ function unitPriceOf({ price, per }: ScaleLine): Big {
   return charged === 1 ? new Big(price) : new Big(price).div(charged);
 }
 
-type Chosen<Line> = { components: Component[]; inDoubt: Line[] };
+/** A line that a product falls under, with the components that it charges and the lines that it could be instead. */
+export type ChosenLine<Line> = { line: Line; components: Component[]; inDoubt: Line[] };
 
-/** What a product owes by a line: its measure times the line's price, each claimed modulation a step. */
+/** What a product owes by a line: its measure times the line's price, each modulation that is claimed of it a step. */
 export function chargeLine<Line extends ScaleLine>(
-  line: Line,
+  { line, components, inDoubt }: ChosenLine<Line>,
   composition: Composition,
-  { components, inDoubt }: Chosen<Line>,
-  { modulations = [], claims = [] }: PriceOptions,
-  family: string,
-): { ok: true; pricing: Pricing } | { ok: false; reason: UnpricedReason } {
+  claimed: readonly Modulation[],
+): { ok: true; pricing: Pricing } | ({ ok: false; reason: UnpricedReason } & Lacking) {
   const measure = chargedMeasure(line, composition, components);
   if (!measure) {
     const isWeight =
       line.basis === "ITEM_WEIGHT" || (line.basis === "COMPONENT_WEIGHT" && components.length > 0);
-    return { ok: false, reason: isWeight ? "WEIGHT_NEEDED" : "MEASURE_NEEDED" };
+    return {
+      ok: false,
+      reason: isWeight ? "WEIGHT_NEEDED" : "MEASURE_NEEDED",
+      materials: components.filter(({ kg }) => !kg).map(({ material }) => material),
+      measures: MEASURE_OF_BASIS[line.basis] ?? [],
+    };
   }
-  const claimed = modulations.filter((one) => claims.includes(one.code) && appliesTo(one, line, family));
   const amount = new Big(measure.value);
   const base = unitPriceOf(line);
   const steps = stepsOf(base, claimed, composition, amount);
@@ -68,6 +71,15 @@ export function chargeLine<Line extends ScaleLine>(
     },
   };
 }
+
+/** What has to be known of a product for a line to charge it by. */
+const MEASURE_OF_BASIS: { [Name in Basis]?: [Measure] } = {
+  PIECE: ["pieces"],
+  ITEM_WEIGHT: ["weightKg"],
+  VOLUME: ["volumeL"],
+  AREA: ["areaM2"],
+  LENGTH: ["lengthCm"],
+};
 
 /** What a line charges of one sold item; undefined where that is not known. */
 function chargedMeasure(
@@ -120,9 +132,16 @@ function stepsOf(
   { facts }: Composition,
   measure: Big,
 ): PricingStep[] {
-  return claimed.flatMap(({ code, effect }) => {
+  return claimed.flatMap(({ code, effect, certainty }) => {
     const change = "percent" in effect ? base.times(effect.percent).div(100) : amountOf(effect);
-    return change ? [{ code, change: change.toFixed() }] : [];
+    if (!change) return [];
+    return [
+      {
+        code,
+        change: change.toFixed(),
+        ...(certainty === "illustrative" && { isIllustrative: true as const }),
+      },
+    ];
   });
 
   function amountOf({ amount, per }: Extract<Modulation["effect"], { amount: string }>): Big | undefined {

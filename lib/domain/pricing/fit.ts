@@ -26,6 +26,22 @@ export function fitOf(bounds: readonly Bound[], composition: Composition, charge
   return worst;
 }
 
+/** The measures that are not known of a product, of those that lines are bounded by which may fit. */
+export const measuresUnknown = (
+  lines: readonly { bounds: readonly Bound[] }[],
+  composition: Composition,
+  charged?: Charged,
+): Measure[] => {
+  const open = lines.filter(({ bounds }) => fitOf(bounds, composition, charged) !== "OUT");
+  const isUnknown = (fit: Fit) => fit === "MEASURE_UNKNOWN" || fit === "WEIGHT_UNKNOWN";
+  const unknown = open
+    .flatMap(({ bounds }) => bounds)
+    .flatMap((bound) =>
+      "measure" in bound && isUnknown(fitOfBound(bound, composition, charged)) ? bound.measure : [],
+    );
+  return [...new Set(unknown)];
+};
+
 const SEVERITY = { IN: 0, ATTRIBUTE_UNKNOWN: 1, MEASURE_UNKNOWN: 2, WEIGHT_UNKNOWN: 3 } as const;
 
 function fitOfBound(bound: Bound, composition: Composition, charged: Charged | undefined): Fit {

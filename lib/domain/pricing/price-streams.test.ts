@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import type { Composition, Known } from "../composition/composition";
 import { priceStreams } from "./price-streams";
-import type { ScaleLine } from "./scale-line";
+import type { Modulation, ScaleLine } from "./scale-line";
 
 const declared = (value: string): Known => ({ value, provenance: "DECLARED" });
 
@@ -89,6 +89,35 @@ describe("what a product owes by the lines of a scale", () => {
     ]);
     expect(prices("PACKAGING_HOUSEHOLD", product({}), [glass]).unpriced).toEqual(["MEASURE_NEEDED"]);
     expect(prices("TYRES", product({}), [glass]).unpriced).toEqual(["NO_SCALE"]);
+  });
+
+  it("names the materials and measures that a price lacks for", () => {
+    const unpriced = (composition: Composition, lines: ScaleLine[]) =>
+      priceStreams([{ stream: lines[0]?.stream ?? "TYRES", family: "any" }], composition, lines).unpriced;
+    const packed = product({}, [
+      packaging("GLASS", "1"),
+      packaging("WOOD", "1"),
+      packaging("PAPER_CARD", "1"),
+      packaging("WOOD", "2"),
+    ]);
+    expect(unpriced(packed, [glass])).toEqual([
+      {
+        stream: "PACKAGING_HOUSEHOLD",
+        reason: "NO_LINE",
+        part: "main",
+        materials: ["WOOD", "PAPER_CARD"],
+      },
+    ]);
+    const unweighed = product({}, [{ ...packaging("GLASS", "1"), kg: null }]);
+    expect(unpriced(unweighed, [glass])).toMatchObject([{ reason: "WEIGHT_NEEDED", materials: ["GLASS"] }]);
+    const paint = line({ scaleCode: "P", stream: "CHEMICALS", basis: "VOLUME", per: "l", price: "1" });
+    expect(unpriced(product({}), [paint])).toMatchObject([
+      { reason: "MEASURE_NEEDED", measures: ["volumeL"] },
+    ]);
+    const wide = line({ ...paint, basis: "ITEM", per: "item", bounds: [{ measure: "widthCm", min: "90" }] });
+    expect(unpriced(product({}), [wide])).toMatchObject([
+      { reason: "MEASURE_NEEDED", measures: ["widthCm"] },
+    ]);
   });
 
   const tyre = line({ scaleCode: "A", stream: "TYRES", basis: "PIECE", per: "piece", price: "1.44" });
@@ -265,6 +294,48 @@ describe("what a product owes by the lines of a scale", () => {
     ]);
   });
 
+  it("takes off once what is of the product, from the line that charges most, however many charge it", () => {
+    const composition = product({ recycledPlasticKg: "0.1", pieces: "2" }, [
+      packaging("GLASS", "0.5"),
+      packaging("PP_RIGID", "0.2"),
+    ]);
+    const claim = (effect: Modulation["effect"], scaleCodes: string[] = []) => {
+      const one = { code: "ONE", stream: "PACKAGING_HOUSEHOLD" as const, effect, families: [], scaleCodes };
+      const { priced } = priceStreams(
+        [{ stream: "PACKAGING_HOUSEHOLD", family: "any" }],
+        composition,
+        [glass, plastic],
+        { modulations: [one], claims: ["ONE"] },
+      );
+      return priced.map(({ pricing: { perItem, steps } }) => [perItem, steps.length]);
+    };
+    expect(claim({ amount: "-300", per: "tonne of recycled plastic" })).toEqual([
+      ["0.0075", 0],
+      ["0.05", 1],
+    ]);
+    expect(claim({ amount: "0.01", per: "item" })).toEqual([
+      ["0.0075", 0],
+      ["0.09", 1],
+    ]);
+    expect(claim({ amount: "-0.01", per: "piece" })).toEqual([
+      ["0.0075", 0],
+      ["0.06", 1],
+    ]);
+    expect(claim({ amount: "0.01", per: "item" }, ["GLASS"])).toEqual([
+      ["0.0175", 1],
+      ["0.08", 0],
+    ]);
+    // What is per kilogram of what a line charges, or a share of its price, is of each line.
+    expect(claim({ amount: "-10", per: "tonne" })).toEqual([
+      ["0.0025", 1],
+      ["0.078", 1],
+    ]);
+    expect(claim({ percent: "10" })).toEqual([
+      ["0.00825", 1],
+      ["0.088", 1],
+    ]);
+  });
+
   it("charges a part by its components or by the whole item, never by both", () => {
     const flat = line({
       ...glass,
@@ -289,5 +360,94 @@ describe("what a product owes by the lines of a scale", () => {
     expect(prices("TYRES", product({}), [illustration], { illustrative: true }).priced).toEqual([
       ["A", "1.44", null],
     ]);
+  });
+});
+
+describe("a line that a person picked", () => {
+  const picked = (pickedScaleCode: string, composition: Composition, lines: ScaleLine[]) => {
+    const { stream } = lines[0] ?? glass;
+    const { priced, unpriced } = priceStreams(
+      [{ stream: stream ?? "TYRES", family: "any", pickedScaleCode }],
+      composition,
+      lines,
+    );
+    return {
+      priced: priced.map(({ line: { scaleCode }, pricing }) => [scaleCode, pricing.inDoubt]),
+      unpriced: unpriced.map(({ reason }) => reason),
+    };
+  };
+  const packed = product({}, [packaging("GLASS", "0.5"), packaging("PP_RIGID", "0.002")]);
+
+  it("keeps the lines of the product's other components, in a part of any name", () => {
+    for (const part of ["main", "weight"]) {
+      const lines = [glass, plastic].map((one) => ({ ...one, part }));
+      expect(picked("GLASS", packed, lines)).toEqual({
+        priced: [
+          ["GLASS", []],
+          ["PLASTIC", []],
+        ],
+        unpriced: [],
+      });
+    }
+  });
+
+  it("does not take a component from the line that names it more narrowly", () => {
+    const composition = product({}, [packaging("PP_RIGID", "0.002"), packaging("PET_BOTTLE_CLEAR", "0.03")]);
+    expect(picked("PLASTIC", composition, [plastic, bottle]).priced.map(([code]) => code)).toEqual([
+      "PLASTIC",
+      "BOTTLE",
+    ]);
+  });
+
+  it("decides where what would is not known, for components and for the whole item", () => {
+    const small = line({
+      ...bottle,
+      price: "450",
+      scaleCode: "SMALL",
+      bounds: [{ measure: "unitVolumeL", max: "3" }],
+    });
+    const bottled = product({}, [packaging("PET_BOTTLE_CLEAR", "0.03")]);
+    expect(picked("SMALL", bottled, [plastic, small]).priced).toEqual([["SMALL", []]]);
+    expect(picked("PLASTIC", bottled, [plastic, small]).priced).toEqual([["PLASTIC", []]]);
+    const chairs = ["padded", "bare"].map((seat) =>
+      line({
+        scaleCode: seat,
+        stream: "FURNITURE",
+        basis: "ITEM",
+        per: "item",
+        price: "1",
+        bounds: [{ attribute: "seat", oneOf: [seat] }],
+      }),
+    );
+    expect(picked("bare", product({}), chairs).priced).toEqual([["bare", []]]);
+  });
+
+  it("gives way to the line that fits once the product is known to be another", () => {
+    const classes = ["0", "5"].map((min, index) =>
+      line({
+        scaleCode: `from ${min}`,
+        stream: "TYRES",
+        basis: "PIECE",
+        per: "piece",
+        price: "1",
+        bounds: [{ measure: "unitWeightKg", min, max: ["5", "100"][index] }],
+      }),
+    );
+    expect(picked("from 0", product({ weightKg: "7" }), classes)).toEqual({
+      priced: [["from 5", []]],
+      unpriced: [],
+    });
+  });
+
+  it("of the whole item is charged, whatever components have lines too", () => {
+    const flat = line({
+      ...glass,
+      scaleCode: "FLAT",
+      basis: "ITEM",
+      per: "item",
+      component: null,
+      materials: [],
+    });
+    expect(picked("FLAT", packed, [glass, plastic, flat])).toEqual({ priced: [["FLAT", []]], unpriced: [] });
   });
 });

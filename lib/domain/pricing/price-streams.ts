@@ -1,11 +1,13 @@
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import { groupBy } from "@/lib/group-by";
-import { type Component, type Composition, FLAGS } from "../composition/composition";
-import { chargeLine } from "./charge-line";
-import { type Fit, fitOf } from "./fit";
+import { type Component, type Composition, FLAGS, type Measure } from "../composition/composition";
+import type { Material } from "../composition/materials";
+import { appliesTo, type ChosenLine, chargeLine } from "./charge-line";
+import { type Fit, fitOf, measuresUnknown } from "./fit";
 import { componentsOf, narrowness, unitWeightOf } from "./line-components";
-import type { PriceOptions, StreamPrices, StreamToPrice, UnpricedReason } from "./pricing";
-import type { DeclaredAs, ScaleLine } from "./scale-line";
+import { type Charged, modulateOnce } from "./modulate-once";
+import type { Lacking, PriceOptions, StreamPrices, StreamToPrice, UnpricedReason } from "./pricing";
+import { type DeclaredAs, isOfProduct, type ScaleLine } from "./scale-line";
 
 /** The lines of scales in force that a product falls under, stream by stream, with what one sold item owes by each. */
 export function priceStreams<Line extends ScaleLine>(
@@ -28,14 +30,18 @@ function priceStream<Line extends ScaleLine>(
 ): void {
   const { stream, family, article } = product;
   const composition = { facts: article ? { article, ...facts } : facts, components };
-  const refuse = (reason: UnpricedReason, part: string | null = null) =>
-    prices.unpriced.push({ stream, reason, part });
+  const refuse = (reason: UnpricedReason, part: string | null = null, lacking: Lacking = {}) =>
+    prices.unpriced.push({ stream, reason, part, ...named(lacking) });
   const parts = partsOf(product, all, options.declaredAs ?? "FULL");
   if (typeof parts === "string") return void refuse(parts);
+  const { modulations = [], claims = [] } = options;
+  const claimed = modulations.filter(({ code }) => claims.includes(code));
+  const charged: Charged<Line>[] = [];
   for (const [part, ofPart] of parts) {
     for (const chosen of choosePublished(stream, composition, ofPart)) {
       if (!chosen.ok) {
-        if (chosen.reason !== "NO_LINE" || !isSurcharge(part, ofPart.lines)) refuse(chosen.reason, part);
+        if (chosen.reason !== "NO_LINE" || !isSurcharge(part, ofPart.lines))
+          refuse(chosen.reason, part, chosen);
         continue;
       }
       const { line } = chosen;
@@ -43,12 +49,25 @@ function priceStream<Line extends ScaleLine>(
         refuse("PRICE_UNKNOWN", part);
         continue;
       }
-      const charge = chargeLine(line, composition, chosen, options, family);
-      if (charge.ok) prices.priced.push({ stream, line, pricing: charge.pricing });
-      else refuse(charge.reason, part);
+      const applying = claimed.filter((one) => appliesTo(one, line, family));
+      const charge = chargeLine(
+        chosen,
+        composition,
+        applying.filter((one) => !isOfProduct(one)),
+      );
+      if (charge.ok) charged.push({ chosen, applying, pricing: charge.pricing });
+      else refuse(charge.reason, part, charge);
     }
   }
+  for (const { chosen, pricing } of modulateOnce(charged, composition))
+    prices.priced.push({ stream, line: chosen.line, pricing });
 }
+
+/** What is named of a lack, where anything is. */
+const named = ({ materials = [], measures = [] }: Lacking): Lacking => ({
+  ...(materials.length > 0 && { materials }),
+  ...(measures.length > 0 && { measures }),
+});
 
 /** The parts of a stream that lines in force charge of products of a family. */
 export function partsInForce(
@@ -60,8 +79,12 @@ export function partsInForce(
   return typeof parts === "string" ? [] : [...parts.keys()];
 }
 
-/** Lines that exclude each other: of the whole item, and of its components. */
-type Candidates<Line> = { ofItem: readonly Line[]; ofComponents: readonly Line[] };
+/** Lines that exclude each other: of the whole item, and of its components; beside them those of the code that a person picked. */
+type Candidates<Line> = {
+  ofItem: readonly Line[];
+  ofComponents: readonly Line[];
+  picked: { ofItem: readonly Line[]; ofComponents: readonly Line[] };
+};
 
 /** The lines of a part; those that are illustrations stand apart where others are published. */
 type Part<Line> = {
@@ -133,22 +156,22 @@ function asPart<Line extends ScaleLine>(
   };
 }
 
-/** The line that a person picked, where it is among them, else all. */
 function candidatesOf<Line extends ScaleLine>(
   lines: readonly Line[],
   pickedScaleCode: string | null | undefined,
 ): Candidates<Line> {
   const picked = lines.filter(({ scaleCode }) => scaleCode === pickedScaleCode);
-  const candidates = picked.length > 0 ? picked : lines;
-  return {
-    ofItem: candidates.filter(({ component }) => component === null),
-    ofComponents: candidates.filter(({ component }) => component !== null),
-  };
+  return { ...apart(lines), picked: apart(picked) };
 }
 
-type Choice<Line> =
-  | { ok: true; line: Line; components: Component[]; inDoubt: Line[] }
-  | { ok: false; reason: UnpricedReason };
+const apart = <Line extends ScaleLine>(lines: readonly Line[]) => ({
+  ofItem: lines.filter(({ component }) => component === null),
+  ofComponents: lines.filter(({ component }) => component !== null),
+});
+
+type Refused = { ok: false; reason: UnpricedReason } & Lacking;
+type Chosen<Line> = { ok: true; line: Line; inDoubt: Line[] } | Refused;
+type Choice<Line> = ({ ok: true } & ChosenLine<Line>) | Refused;
 
 /** The lines of a part that a product falls under, illustrations only where no published line fits. */
 function choosePublished<Line extends ScaleLine>(
@@ -163,40 +186,63 @@ function choosePublished<Line extends ScaleLine>(
 }
 
 /**
- * The lines of a part that a product falls under: one for each of the components that lines name, or one of the whole
- * item. Where both fit, the components say more of it, and it is not charged twice.
+ * The lines of a part that a product falls under: the one of the whole item that a person picked, where it fits; else one
+ * for each of the components that lines name, or one of the whole item. Where both fit, the components say more of it, and
+ * it is not charged twice.
  */
 function chooseLines<Line extends ScaleLine>(
   stream: Stream,
   composition: Composition,
-  { ofItem, ofComponents }: Candidates<Line>,
+  { ofItem, ofComponents, picked }: Candidates<Line>,
 ): Choice<Line>[] {
-  const byComponent = ofComponents.length > 0 ? chooseByComponent(stream, composition, ofComponents) : [];
+  const ofPicked = chooseOfItem(composition, picked.ofItem);
+  if (ofPicked.ok || ofPicked.reason !== "NO_LINE") return [ofPicked];
+  const byComponent =
+    ofComponents.length > 0 ? chooseByComponent(stream, composition, ofComponents, picked.ofComponents) : [];
   if (ofItem.length === 0 || byComponent.some(({ ok }) => ok)) return byComponent;
-  const choice = choose(ofItem, (line) => fitOf(line.bounds, composition));
-  if (choice.ok) return [{ ...choice, components: [] }];
-  return byComponent.length > 0 ? byComponent : [choice];
+  const choice = chooseOfItem(composition, ofItem);
+  return choice.ok || byComponent.length === 0 ? [choice] : byComponent;
+}
+
+function chooseOfItem<Line extends ScaleLine>(
+  composition: Composition,
+  lines: readonly Line[],
+): Choice<Line> {
+  const choice = choose(lines, (line) => fitOf(line.bounds, composition));
+  if (choice.ok) return { ...choice, components: [] };
+  return choice.reason === "NO_LINE" ? choice : { ...choice, measures: measuresUnknown(lines, composition) };
 }
 
 function chooseByComponent<Line extends ScaleLine>(
   stream: Stream,
   composition: Composition,
   lines: readonly Line[],
+  picked: readonly Line[],
 ): Choice<Line>[] {
   const components = componentsOf(stream, composition, lines);
   if (components.length === 0) return [{ ok: false, reason: "MEASURE_NEEDED" }];
   const chosen = new Map<Line, Component[]>();
   const inDoubt = new Map<Line, Line[]>();
-  const refusals = new Set<UnpricedReason>();
+  const refusals = new Map<UnpricedReason, { materials: Material[]; measures: Measure[] }>();
   for (const component of components) {
     const matching = lines.filter((line) => narrowness(line, component) !== undefined);
-    const choice = choose(
-      matching,
-      (line) => fitOf(line.bounds, composition, { unitComponentKg: unitWeightOf(component), component }),
-      (line) => narrowness(line, component) ?? 0,
+    const charged = { unitComponentKg: unitWeightOf(component), component };
+    const choice = settle(
+      choose(
+        matching,
+        (line) => fitOf(line.bounds, composition, charged),
+        (line) => narrowness(line, component) ?? 0,
+      ),
+      picked,
     );
-    if (!choice.ok) refusals.add(choice.reason);
-    else {
+    if (!choice.ok) {
+      const { materials, measures } = refusals.get(choice.reason) ?? { materials: [], measures: [] };
+      const unknown = choice.reason === "NO_LINE" ? [] : measuresUnknown(matching, composition, charged);
+      refusals.set(choice.reason, {
+        materials: [...new Set([...materials, component.material])],
+        measures: [...new Set([...measures, ...unknown])],
+      });
+    } else {
       chosen.set(choice.line, [...(chosen.get(choice.line) ?? []), component]);
       inDoubt.set(choice.line, choice.inDoubt);
     }
@@ -208,8 +254,14 @@ function chooseByComponent<Line extends ScaleLine>(
       components: those,
       inDoubt: inDoubt.get(line) ?? [],
     })),
-    ...[...refusals].map((reason) => ({ ok: false as const, reason })),
+    ...[...refusals].map(([reason, lacking]) => ({ ok: false as const, reason, ...lacking })),
   ];
+}
+
+/** A line that a person picked decides where what would is not known; a component that it does not charge keeps its own. */
+function settle<Line extends ScaleLine>(choice: Chosen<Line>, picked: readonly Line[]): Chosen<Line> {
+  const line = choice.ok && [choice.line, ...choice.inDoubt].find((one) => picked.includes(one));
+  return line ? { ok: true, line, inDoubt: [] } : choice;
 }
 
 /** How many flags a line asks for: hazardous, reusable and single-use packaging is charged as such, whatever it is made of. */
@@ -226,7 +278,7 @@ function choose<Line extends ScaleLine>(
   lines: readonly Line[],
   fitTo: (line: Line) => Fit,
   rank: (line: Line) => number = () => 0,
-): { ok: true; line: Line; inDoubt: Line[] } | { ok: false; reason: UnpricedReason } {
+): Chosen<Line> {
   const fitting = lines
     .map((line) => ({ line, fit: fitTo(line), rank: rank(line) }))
     .filter((one) => one.fit !== "OUT");

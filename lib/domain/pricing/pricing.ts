@@ -1,9 +1,10 @@
 import type { PriceUnit, Stream } from "@/db/vocabulary";
-import type { Known } from "../composition/composition";
+import type { Known, Measure } from "../composition/composition";
+import type { Material } from "../composition/materials";
 import type { Basis, DeclaredAs, Modulation, ScaleLine } from "./scale-line";
 
-/** A claimed modulation, and what it changes of the price per unit that is charged. */
-export type PricingStep = { code: string; change: string };
+/** A claimed modulation, and what it changes of the price per unit that is charged; told where no scheme published it. */
+export type PricingStep = { code: string; change: string; isIllustrative?: true };
 
 /** How the price of a line came to be; decimal strings, money in the scheme's currency. */
 export type Pricing = {
@@ -56,8 +57,14 @@ export type UnpricedReason = (typeof UNPRICED_REASONS)[number];
 /** Whether nothing is owed for a stream beside its scheme's flat fee: that is known, unlike where a price lacks. */
 export const isCovered = ({ reason }: { reason: UnpricedReason }): boolean => reason === "FLAT_FEE";
 
+/** What of a product a price lacks for: materials of its components that no line names or whose weight is not known, measures. */
+export type Lacking = {
+  materials?: readonly Material[] | undefined;
+  measures?: readonly Measure[] | undefined;
+};
+
 /** The part is null where the whole stream has no price. */
-export type UnpricedStream = { stream: Stream; reason: UnpricedReason; part: string | null };
+export type UnpricedStream = { stream: Stream; reason: UnpricedReason; part: string | null } & Lacking;
 
 export type StreamPrices<Line extends ScaleLine = ScaleLine> = {
   priced: PricedLine<Line>[];

@@ -89,7 +89,12 @@ export type Modulation = {
   families: string[];
   /** Lines that it applies to; none: every line of the stream and families. */
   scaleCodes: string[];
+  certainty?: Certainty;
 };
+
+/** Whether a modulation is of the product, and not of what a line charges of it: it counts once, however many lines do. */
+export const isOfProduct = ({ effect }: Pick<Modulation, "effect">): boolean =>
+  "amount" in effect && effect.per !== "kg" && effect.per !== "tonne";
 
 export const DECLARATION_FEE_BASES = ["DECLARATION_FLAT", "DECLARATION_MIN"] as const;
 

@@ -25,6 +25,7 @@ export const en = {
   modulated: "Modulation",
   modulatedBy: "{name}: {change}",
   belowZero: "Together that is less than zero: nothing is owed for it.",
+  days: { from: "from {day}", until: "until {day}" },
   effect: {
     percent: "{change} %",
     item: "{change} {currency} per item",
@@ -100,6 +101,7 @@ export const en = {
     from: "from {day} on",
     until: "until {day}",
     between: "from {from} to {to}",
+    lacking: "That is: {list}.",
     notCounted: "It is in no total, and not zero.",
     products: "{count, plural, one {# product} other {# products}}",
   },
@@ -158,6 +160,7 @@ export const fr: Translation<typeof en> = {
   modulated: "Modulation",
   modulatedBy: "{name} : {change}",
   belowZero: "Ensemble, c’est moins que zéro : rien n’est dû pour cela.",
+  days: { from: "à partir du {day}", until: "jusqu’au {day}" },
   effect: {
     percent: "{change} %",
     item: "{change} {currency} par article",
@@ -234,6 +237,7 @@ export const fr: Translation<typeof en> = {
     from: "à partir du {day}",
     until: "jusqu’au {day}",
     between: "du {from} au {to}",
+    lacking: "Il s’agit de : {list}.",
     notCounted: "Elle n’est dans aucun total, et ne vaut pas zéro.",
     products: "{count, plural, one {# produit} other {# produits}}",
   },
@@ -289,6 +293,7 @@ export const zh: Translation<typeof en> = {
   modulated: "调节",
   modulatedBy: "{name}：{change}",
   belowZero: "合计低于零：此项无需缴费。",
+  days: { from: "自 {day} 起", until: "至 {day} 止" },
   effect: {
     percent: "{change} %",
     item: "每件商品 {change} {currency}",
@@ -362,6 +367,7 @@ export const zh: Translation<typeof en> = {
     from: "自{day}起",
     until: "至{day}",
     between: "{from}至{to}",
+    lacking: "涉及：{list}。",
     notCounted: "不计入任何合计，也不是零。",
     products: "{count, number} 个产品",
   },

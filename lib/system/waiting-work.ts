@@ -24,7 +24,7 @@ const BATCHES: Source = {
     gauge(registers, "batches_waiting", "Batches that no worker works on", ["kind"]),
     gauge(registers, "batches_leased", "Batches that a worker works on", ["kind"]),
     gauge(registers, "batches_lapsed_leases", "Of the waiting ones, those that a worker left", ["kind"]),
-    gauge(registers, "batches_failing", "Batches on which work failed unexpectedly", ["kind"]),
+    gauge(registers, "batches_failing", "Batches on which work failed unexpectedly, or whose workers ended again and again", ["kind"]),
     gauge(registers, "batches_oldest_waiting_seconds", "Since the upload of the first that waits", ["kind"]),
   ],
   async fill(from, waiting, leased, lapsed, failing, oldest) {

@@ -288,7 +288,7 @@ const ByScaleLine = z
   .meta({
     id: "BatchScaleLine",
     description:
-      "What makes up a batch's `contributions` and `declaration`: one line of a scale at one price; `listScaleLines` has its source.",
+      "What makes up a batch's `contributions` and `declaration`: one line of a scale at one price; `listScaleLines` has its source. Beyond 10,000 prices further ones count with the first of their line.",
   });
 
 const Columns = z.record(z.string(), z.string().nullable());

@@ -407,7 +407,7 @@ const DryRun = z
 
 const AddUnknown = z.enum(["true", "false"]).optional().meta({
   description:
-    "Of quantities. true: products that the catalog does not have are added by what the file says of them, for a credit each, before their quantities are declared. `unknownProducts` of a dry run says which.",
+    "Of quantities. true: products that the catalog does not have are added by what the file says of them, for a credit each, before their quantities are declared. `unknownProducts` of a dry run says which; 50,000 in one file at most.",
 });
 
 const MergeNamed = z.enum(["true", "false"]).optional().meta({

@@ -14,8 +14,8 @@ import { both, DoubtfulReturns } from "./doubtful-returns";
 import type { FindSold, SoldAs } from "./find-sold";
 import { placesIn } from "./shop-rows";
 
-/** How many products are summed at once. */
-const PRODUCT_LIMIT = 200_000;
+/** How many products are summed at once: about 1 KB of the 144 MB of a worker each. */
+const PRODUCT_LIMIT = 100_000;
 /** How much of a product's name is kept, and how many products are looked up at once. */
 const TITLE_LENGTH = 200;
 const PLACE_LENGTH = 100;
@@ -236,24 +236,29 @@ export async function* sumSales(
       sum.title ||= title().slice(0, TITLE_LENGTH);
     } else {
       if (sums.size + unclear.size >= PRODUCT_LIMIT) throw tooMany();
-      of.set(by, { ...own, title: title().slice(0, TITLE_LENGTH), ...doubt });
+      // As it grew, the list has room for many more.
+      of.set(by, { ...own, names: names.slice(), title: title().slice(0, TITLE_LENGTH), ...doubt });
     }
   }
   for (const sum of [...sums.values(), ...unclear.values()])
-    sum.quantity = sum.quantity.minus(doubtful.takenOf(sum.back));
+    if (sum.back) sum.quantity = sum.quantity.minus(doubtful.takenOf(sum.back));
   seen.returns += doubtful.countReturns;
   seen.ignoredReturns = doubtful.ignored;
-  const known = findSold ? await byProduct([...sums.values()], findSold, checkIn) : [...sums.values()];
-  const ordered = [...unread, ...known, ...unclear.values()].sort((one, other) => one.line - other.line);
-  for (const one of ordered)
-    yield "cells" in one
-      ? one
-      : recordOf(one, {
-          vendor,
-          meant: one.isStated ? undefined : corrections[one.line]?.quantity,
-          decimalMark,
-        });
+  const each = [...sums.values()];
+  sums.clear();
+  const known = findSold ? await byProduct(each, findSold, checkIn) : each;
+  // Each sum goes as its record comes: there can be hundreds of thousands, and what is read of these needs room as well.
+  const ordered: (Sum | CsvRecord)[] = [...unread, ...known, ...unclear.values()].sort(byLine);
+  unclear.clear();
+  for (const [place, one] of ordered.entries())
+    if (!("cells" in one)) {
+      const meant = one.isStated ? undefined : corrections[one.line]?.quantity;
+      ordered[place] = recordOf(one, { vendor, meant, decimalMark });
+    }
+  for (const one of ordered) if ("cells" in one) yield one;
 }
+
+const byLine = (one: { line: number }, other: { line: number }): number => one.line - other.line;
 
 /** What a product's rows add up to, as a record; what was said of the sum goes over what can be read of it. */
 function recordOf(

@@ -12,6 +12,7 @@ import { type BatchSeen, openedBatch, seen, upload } from "@/lib/testing/batches
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { rowsOf } from "@/lib/testing/store";
+import { keepClaim } from "./keep-claim";
 import { runNextBatch } from "./run-batch";
 
 onOwnDatabase();
@@ -78,6 +79,21 @@ test("a renewal never shortens a claim", async () => {
   const before = await leaseOf(batch);
   expect(await renewClaim(db(), batch, 1)).toBe(true);
   expect(await leaseOf(batch)).toBe(before);
+});
+
+test("a claim is prolonged while its work says something, and runs out where that hangs", async () => {
+  const batch = await claimed();
+  const worker = { db: db(), storage: openFolder(process.env.DATA_DIR ?? ""), isStopping: () => false };
+  const before = await leaseOf(batch);
+  const keeper = keepClaim(worker, batch, 3_000);
+  await sleep(2_500);
+  const prolonged = await leaseOf(batch);
+  expect(prolonged).toBeGreaterThan(before);
+  await sleep(3_500);
+  expect(await leaseOf(batch)).toBe(prolonged);
+  keeper.checkIn();
+  await expect.poll(() => leaseOf(batch), { timeout: 5_000 }).toBeGreaterThan(prolonged);
+  await keeper.stop();
 });
 
 test("a worker that falls silent within a chunk loses its locks, and another takes its batch", async () => {

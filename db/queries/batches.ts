@@ -208,7 +208,10 @@ export async function selectBatchStates(
   return new Map(rows.map(({ id, finishedAt }) => [id, { isRunning: finishedAt === null }]));
 }
 
-/** Takes the oldest batch that nobody works on, for that many seconds; of small files alone where their size is said. */
+/**
+ * Takes the oldest batch that nobody works on, for that many seconds; of small files alone where their size is said. Whose
+ * claim ran out is counted.
+ */
 export async function claimBatch(
   db: Db,
   leaseSeconds: number,
@@ -220,6 +223,7 @@ export async function claimBatch(
     .set({
       attempt: sql`${batches.attempt} + 1`,
       leaseUntil: lease(leaseSeconds),
+      countLost: sql`${batches.countLost} + case when ${batches.leaseUntil} is null then 0 else 1 end`,
       startedAt: sql`coalesce(${batches.startedAt}, now())`,
       status: sql`case when ${batches.status} = 'UPLOADED' then 'PREPROCESSING' else ${batches.status} end`,
       updatedAt: sql`now()`,
@@ -296,6 +300,7 @@ export async function releaseClaim(db: Db, claim: Claim, failed: boolean): Promi
     .set({
       leaseUntil: null,
       countFailures: sql`${batches.countFailures} + ${failed ? 1 : 0}`,
+      ...(!failed && { countLost: 0 }),
     })
     .where(
       and(
@@ -359,6 +364,7 @@ export async function advanceBatch(
       countAdded: sql`${batches.countAdded} + ${chunk.added}`,
       countChanged: sql`${batches.countChanged} + ${chunk.changed}`,
       leaseUntil: lease(leaseSeconds),
+      countLost: 0,
       updatedAt: sql`now()`,
       ...(chunk.told && {
         errorParts: sql`array_append(${batches.errorParts}, ${chunk.told.errorPart})`,

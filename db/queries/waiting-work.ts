@@ -20,10 +20,10 @@ export const selectBatchQueues = (reads: Reads): Promise<BatchQueue[]> =>
       count(*) filter (where not is_leased)::int as waiting,
       count(*) filter (where is_leased)::int as leased,
       count(*) filter (where not is_leased and lease_until is not null)::int as lapsed,
-      count(*) filter (where count_failures > 0)::int as failing,
+      count(*) filter (where count_failures > 0 or count_lost > 2)::int as failing,
       coalesce(extract(epoch from now() - min(created_at) filter (where not is_leased)), 0)::float8 as "oldestSeconds"
     from (
-      select kind, created_at, count_failures, lease_until, coalesce(lease_until >= clock_timestamp(), false) as is_leased
+      select kind, created_at, count_failures, count_lost, lease_until, coalesce(lease_until >= clock_timestamp(), false) as is_leased
       from batches where status in (${running})
     ) b group by kind`);
 

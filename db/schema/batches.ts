@@ -56,6 +56,8 @@ export const batches = pgTable(
     leaseUntil: moment(),
     /** Counts the times that the work on it threw something unexpected. */
     countFailures: integer().notNull().default(0),
+    /** Counts the claims in a row that ran out without any of its rows taking effect: their workers may have died of it. */
+    countLost: integer().notNull().default(0),
     countRows: integer().notNull().default(0),
     countDone: integer().notNull().default(0),
     countRefused: integer().notNull().default(0),

@@ -179,6 +179,24 @@ test("a refused row tells the product that it names, and the schemes that it owe
   expect(data[0]?.product?.schemes.map(({ schemeCode }) => schemeCode)).toContain("EEE");
 });
 
+test("what is said to be left of a row of sales is declared with the others of its product, once", async () => {
+  const producer = await given.producer({ credits: 10 });
+  await imported(producer, "eco-products", TYPED, PARTIAL);
+  const sales = ["1,A-1X,5,n/a", "2,A-1X,3,1", "3,A-4X,x,"].join("\n");
+  const file = `Order number,SKU,Quantity,Quantity refunded\n${sales}\n`;
+  const dry = await imported(producer, "declarations/quantities/batch", file, DRY);
+  expect(dry).toMatchObject({ refusedLines: [2, 4], counters: { rows: 3, done: 1 } });
+  const meant = [
+    { line: 2, cells: { quantity: "4" } },
+    { line: 4, cells: { quantity: "2" } },
+  ];
+  const applied = await finished(producer, idOf(await correct(producer, dry.id, meant)));
+  expect(applied).toMatchObject({ status: "SUCCEEDED", counters: { rows: 2, done: 2 } });
+  expect(applied.contributions).toContainEqual(
+    expect.objectContaining({ schemeCode: "EMPAP", totalQuantity: 8 }),
+  );
+});
+
 test("a quantity that is refused only when its chunk is applied is told by its line as well", async () => {
   const producer = await given.producer();
   await imported(producer, "eco-products", TYPED, PARTIAL);

@@ -288,7 +288,7 @@ const ByScaleLine = z
   .meta({
     id: "BatchScaleLine",
     description:
-      "What makes up a batch's `contributions` and `declaration`: one line of a scale at one price; `listScaleLines` has its source.",
+      "What makes up a batch's `contributions` and `declaration`: one line of a scale at one price; `listScaleLines` has its source. Beyond 10,000 prices further ones count with the first of their line.",
   });
 
 const Columns = z.record(z.string(), z.string().nullable());
@@ -407,7 +407,7 @@ const DryRun = z
 
 const AddUnknown = z.enum(["true", "false"]).optional().meta({
   description:
-    "Of quantities. true: products that the catalog does not have are added by what the file says of them, for a credit each, before their quantities are declared. `unknownProducts` of a dry run says which.",
+    "Of quantities. true: products that the catalog does not have are added by what the file says of them, for a credit each, before their quantities are declared. `unknownProducts` of a dry run says which; 50,000 in one file at most.",
 });
 
 const MergeNamed = z.enum(["true", "false"]).optional().meta({

@@ -153,7 +153,7 @@ const ScaleEffect = z
       .meta({ description: "Declared products that it has no price for: they keep theirs." }),
     unpricedCodes: z.array(z.enum(["SERVICE_014", "SERVICE_015"])).meta({ description: "Why it has none." }),
     countValidated: z.int().meta({ description: "Validated parts, which keep their prices." }),
-    countLeft: z.int().meta({ description: "Open declarations that were too many to be counted." }),
+    countLeft: z.int().meta({ description: "Open declarations that were too many to be counted in 5 s." }),
   })
   .meta({ id: "ScaleEffect" });
 

@@ -14,8 +14,8 @@ import { type LineOfPeriod, type Plan, stepAt } from "@/lib/what-if/plan";
 import { tryProducts } from "@/lib/what-if/try-products";
 import type { FoundScale } from "./reach-scale";
 
-/** How many products are priced for one preview: some seconds of work. */
-const MOST_PRODUCTS = 4_000;
+/** How many products are priced for one preview, and for how long another declaration is begun: each costs its own statements. */
+const MOST = { products: 4_000, ms: 5_000 };
 
 type Effect = NonNullable<Returned<typeof upsertScaleRow>["effect"]>;
 
@@ -26,7 +26,7 @@ export async function effectOf(
   period: string,
   lines: readonly ScaleLineValues[],
   touched: Touched,
-  atMost = MOST_PRODUCTS,
+  atMost = MOST,
 ): Promise<Effect> {
   const { eprCountryCode: country, schemeProId, schemeCode } = scale;
   const found = await selectDeclarationsTouched(db, { schemeProId, country, period }, touched);
@@ -35,8 +35,13 @@ export async function effectOf(
   const counts = { products: 0, producers: 0, unpriced: 0, left: 0 };
   const unpricedCodes = new Set<Effect["unpricedCodes"][number]>();
   const byLine = new LineSums(schemeProId);
-  let [now, after, most, room] = [Big(0), Big(0), Big(0), atMost];
+  let [now, after, most, room] = [Big(0), Big(0), Big(0), atMost.products];
+  const until = performance.now() + atMost.ms;
   for (const [index, { nrn, declarationId }] of open.entries()) {
+    if (performance.now() > until) {
+      counts.left = open.length - index;
+      break;
+    }
     const tenant = (await findTenant(db, { kind: "operator" }, nrn))?.tenant;
     if (!tenant || !(await isPricedBy(db, tenant, country, schemeProId))) continue;
     const asked = { declarationId, limit: room + 1 };

@@ -10,6 +10,8 @@ import { priceAll } from "@/lib/testing/price-all";
 import { schemeOperated } from "@/lib/testing/scheme-operated";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
+import { effectOf } from "./effect-of";
+import { reachScale } from "./reach-scale";
 import { scaleFile } from "./scale-file";
 
 const LAMP = "Lampe de bureau LED";
@@ -85,6 +87,21 @@ describe("a row that is looked at before it is saved", () => {
     expect((await scheme.upsertRow(body)).body.effect).toBeNull();
     await priceAll();
     expect([await one.owed(), await other.owed(), await validated.owed()]).toEqual([1.33, 2.33, 50]);
+  });
+
+  test.each([
+    ["as many products as are counted", { products: 1, ms: 60_000 }, { countUnpriced: 1, countLeft: 1 }],
+    ["as long as it may take", { products: 100, ms: -1 }, { countUnpriced: 0, countLeft: 2 }],
+  ])("says how many declarations are left after %s", async (_, atMost, counts) => {
+    const country = atMost.ms < 0 ? "SN" : "SM";
+    const scheme = await schemeIn(country);
+    for (const quantity of [3, 7]) await declaring(country, [quantity]);
+    const lines = await rowsOf<{ id: string }>(
+      sql`select l.id from scale_lines l join scales s on s.id = l.scale_id where s.scheme_pro_id = ${scheme.id}`,
+    );
+    const touched = { kinds: [], lineIds: lines.map(({ id }) => id), modulations: [] };
+    const scale = await reachScale(db(), { SchemeProId: scheme.id, DeclarationPeriodCode: "2025" });
+    expect(await effectOf(db(), scale, "2025", [], touched, atMost)).toMatchObject(counts);
   });
 
   test("counts products that no line has a price for then", async () => {

@@ -27,6 +27,6 @@ export function openFolder(root: string): Storage {
   return onDisk(disk, async (key, content) => {
     const path = join(root, key);
     await mkdir(dirname(path), { recursive: true });
-    await pipeline(content, createWriteStream(path));
+    await pipeline(content, createWriteStream(path, { flush: true }));
   });
 }

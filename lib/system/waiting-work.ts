@@ -8,7 +8,7 @@ import {
 } from "@/db/queries/waiting-work";
 import type { Reads } from "@/db/reads";
 import { BATCH_KINDS } from "@/db/vocabulary";
-import { reads } from "@/lib/runtime";
+import { probeReads, reads } from "@/lib/runtime";
 import type { Measurements } from "./metrics";
 
 /** Who reads measurements does not wait longer for a database that is away. */
@@ -24,7 +24,12 @@ const BATCHES: Source = {
     gauge(registers, "batches_waiting", "Batches that no worker works on", ["kind"]),
     gauge(registers, "batches_leased", "Batches that a worker works on", ["kind"]),
     gauge(registers, "batches_lapsed_leases", "Of the waiting ones, those that a worker left", ["kind"]),
-    gauge(registers, "batches_failing", "Batches on which work failed unexpectedly", ["kind"]),
+    gauge(
+      registers,
+      "batches_failing",
+      "Batches on which work failed unexpectedly, or whose workers ended again and again",
+      ["kind"],
+    ),
     gauge(registers, "batches_oldest_waiting_seconds", "Since the upload of the first that waits", ["kind"]),
   ],
   async fill(from, waiting, leased, lapsed, failing, oldest) {
@@ -80,20 +85,31 @@ const MAILS: Source = {
 /** What waits in the database, whichever process will do it: what is to be seen of more is added here. */
 const SOURCES = [BATCHES, PRICING, FILES, MAILS];
 
-/** What waits, as the database has it now: the same from each web. While the database is away, only that is told. */
+/**
+ * What waits, as the database has it now: the same from each web. What does not answer in time is not told, as 0 would say that
+ * nothing waits; whether the database answers at all is asked where nobody is before.
+ */
 export async function waitingWork(): Promise<Measurements> {
   const registry = new Registry();
   const up = gauge([registry], "database_up", "1 while the database answers");
-  const filled = SOURCES.map((source) => ({ source, gauges: source.open([registry]) })).map(
-    ({ source, gauges }) => source.fill(reads(), ...gauges),
-  );
-  const given = new AbortController();
-  const patience = sleep(PATIENCE_MS, false, { signal: given.signal }).catch(() => false);
-  const answered = Promise.all(filled).then(
-    () => true,
-    () => false,
-  );
-  up.set(Number(await Promise.race([answered, patience])));
-  given.abort();
+  const [answer, ...told] = await Promise.all([
+    inTime(probeReads().rows("select 1")),
+    ...SOURCES.map((source) => inTime(tell(source))),
+  ]);
+  up.set(answer ? 1 : 0);
+  return [...(await registry.getMetricsAsJSON()), ...told.flatMap((one) => one ?? [])];
+}
+
+async function tell(source: Source): Promise<Measurements> {
+  const registry = new Registry();
+  await source.fill(reads(), ...source.open([registry]));
   return registry.getMetricsAsJSON();
+}
+
+/** What comes in time; undefined where it does not, or fails. */
+async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  const given = new AbortController();
+  const patience = sleep(PATIENCE_MS, undefined, { signal: given.signal }).catch(() => undefined);
+  const answered = asked.catch(() => undefined);
+  return Promise.race([answered, patience]).finally(() => given.abort());
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { runNextBatch } from "@/lib/batches/worker/run-batch";
 import { db } from "@/lib/runtime";
+import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { asProducer } from "@/lib/testing/as-producer";
-import { errorFile, imported, seen, upload } from "@/lib/testing/batches";
+import { errorFile, finished, imported, seen, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
@@ -36,6 +37,17 @@ A-1,SKU,Lampe de bureau LED,1.2
 A-2,SKU,Chaise de salle à manger en bois,6
 A-3,SKU,T-shirt en coton,0.2
 `;
+
+test.each([
+  ["cut short", THREE.slice(0, THREE.indexOf("A-3"))],
+  ["longer", `${THREE}A-4,SKU,T-shirt en coton,0.2\n`],
+])("a stored file that is %s than what was uploaded is not taken for it", async (_, stored) => {
+  const producer = await given.producer({ credits: 10 });
+  const { id } = ((await upload(producer, "eco-products", THREE)).body as { data: { id: string } }).data;
+  await (await storage()).put(uploadKey(id), stored);
+  expect(await finished(producer, id)).toMatchObject({ status: "FAILED", errorCode: "SERVICE_016" });
+  expect([await credits(producer), await catalogSize(producer)]).toEqual([10, 0]);
+});
 
 describe("a catalog file", () => {
   test("adds its products, charges each once, and posts the charge of a chunk in one entry", async () => {

@@ -31,7 +31,7 @@ import { nameOf, namesakesOf } from "@/lib/domain/identifiers";
 import { isCovered, type PriceOptions } from "@/lib/domain/pricing/pricing";
 import type { Judges, StreamOrNone } from "@/lib/domain/qualification";
 import { unusualWeight } from "@/lib/domain/unusual-weight";
-import { isAtPeriodStart, isInForce } from "@/lib/domain/validity";
+import { isAtPeriodStart } from "@/lib/domain/validity";
 import { groupBy } from "@/lib/group-by";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import type { ProductEffects } from "../apply/undo-effects";
@@ -284,12 +284,14 @@ function decide(
       })
     : decideNew(one, market, by);
   if (!decision.ok) return { ok: false, problems: [problemOf(decision)] };
-  const amountsOf = (streams: Decided["streams"]) =>
-    streams.map(({ line, pricing: { price, priceUnit, itemWeight } }) =>
-      amountOf(one, line, { price, quantityUnit: priceUnit, chargedWeight: itemWeight }),
-    );
-  const amounts = amountsOf(decision.streams.filter(isAtPeriodStart));
-  const amountsOn = (day: string) => amountsOf(decision.streams.filter((stream) => isInForce(stream, day)));
+  const dated = decision.streams.map(
+    ({ line, validFrom, validTo, pricing: { price, priceUnit, itemWeight } }) => ({
+      ...amountOf(one, line, { price, quantityUnit: priceUnit, chargedWeight: itemWeight }),
+      validFrom,
+      validTo,
+    }),
+  );
+  const amounts = dated.filter(isAtPeriodStart);
   const unusual = unusualIn(one, decision.qualification);
   const certainty = certaintyOf(decision);
   if (entry) return { ok: true, change: "changed", amounts, unusual, certainty };
@@ -301,7 +303,7 @@ function decide(
     doubt,
     streams: streams.map(({ line, ...priced }) => ({ ...priced, lineId: line.id })),
   };
-  return { ok: true, change: "added", amounts, amountsOn, keep, unusual, certainty };
+  return { ok: true, change: "added", amounts, dated, keep, unusual, certainty };
 }
 
 /** How well it is known what a product would owe by a decision. */

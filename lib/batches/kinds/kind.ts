@@ -8,6 +8,7 @@ import type { Market } from "@/lib/catalog/save-products";
 import type { Payer } from "@/lib/credits/charge-credits";
 import type { Header } from "@/lib/domain/csv/map-header";
 import type { SaidReference } from "@/lib/domain/csv/references-cell";
+import type { Validity } from "@/lib/domain/validity";
 import type { RowProblem } from "../problems";
 import type { CsvRecord } from "../read/csv-record";
 import type { NumberCells, NumbersSeen } from "../read/read-row";
@@ -27,6 +28,9 @@ export type Place = {
   scaleLines(db: Db): Promise<readonly PricedLine[]>;
 };
 
+/** What is owed on some days. */
+export type DatedLine = SchemeLine & Validity;
+
 /** What a row would do: something new costs a credit; what is kept of the decision saves deciding again. */
 export type RowDecision<Kept> =
   | {
@@ -40,8 +44,8 @@ export type RowDecision<Kept> =
       unusual?: readonly Unusual[];
       /** How well it is known what it owes; absent where all is. */
       certainty?: Certainty | undefined;
-      /** What it owes as of a day, where it was decided anew. */
-      amountsOn?: (day: string) => readonly SchemeLine[];
+      /** What it owes and on which days, where it was decided anew. */
+      dated?: readonly DatedLine[];
       /** The product that it names and that is added with it. */
       unknown?: UnknownProduct;
       /** The products that it makes one. */

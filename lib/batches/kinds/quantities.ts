@@ -44,7 +44,7 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
   decider(place) {
     const { tenant, market, addsUnknown } = place;
     const seen = new LinesSeen();
-    const [decideUnknown, counted] = [unknownDecider(place), new Set<string>()];
+    const [decideUnknown, counted] = [unknownDecider(place, { keepsProducts: false }), new Set<string>()];
     return async (db, rows) => {
       const decisions = await decideRows(db, place, rows, seen);
       const known = decisions.flatMap((one) => (one.ok && one.declared ? [one.declared.id] : []));
@@ -254,9 +254,11 @@ async function addUnknown(
   missing: readonly Row<QuantityCells>[],
   payer: Payer,
 ): Promise<ProductEffects | undefined> {
-  const decided = await unknownDecider(place)(tx, missing);
+  const decided = await unknownDecider(place, { keepsProducts: true })(tx, missing);
   const products = [
-    ...new Map(decided.flatMap((one) => (one.ok ? [[one.standIn, one.product]] : []))).values(),
+    ...new Map(
+      decided.flatMap((one) => (one.ok && one.product ? [[one.standIn, one.product]] : [])),
+    ).values(),
   ];
   if (products.length === 0) return undefined;
   const { hold } = payer;

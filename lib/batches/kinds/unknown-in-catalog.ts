@@ -4,12 +4,13 @@ import type { Certainty } from "@/db/queries/certainty-of-products";
 import { selectLockedSchemes } from "@/db/queries/declarables";
 import type { ExternalIdType } from "@/db/vocabulary";
 import { decideIdentifier, nameOf } from "@/lib/domain/identifiers";
+import { isInForce } from "@/lib/domain/validity";
 import type { RowProblem } from "../problems";
 import type { ReadRow } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import { catalogKind } from "./catalog";
 import type { Kept, ProductCells } from "./identify-rows";
-import type { KeptRow, Place, Row } from "./kind";
+import type { DatedLine, KeptRow, Place, Row } from "./kind";
 
 export type QuantityCells = ReadRow<"QUANTITIES">["values"];
 
@@ -21,31 +22,43 @@ export type Addable = {
   /** Whether it is new to the catalog, and costs a credit. */
   isNew: boolean;
   title: string | null;
-  product: KeptRow<ProductCells, Kept>;
+  /** Where products are to be added; a file that is only read can name hundreds of thousands of them. */
+  product: KeptRow<ProductCells, Kept> | undefined;
+} & Owing;
+
+/** What one of a product owes as of a day, and how well that is known. */
+type Owing = {
   amountsOn: (day: string) => readonly SchemeLine[];
   certainty: Certainty | undefined;
 };
 export type NotAddable = { ok: false; title: string | null; problem: RowProblem };
 
+/** How many products of one file are decided so; rows of further ones are refused as naming nothing of the catalog. */
+const MOST = 50_000;
+
 /**
  * Decides the products that rows of one file name and the catalog does not have, some at a time and in order, as rows
  * of a catalog file with what the first row says of its product.
  */
-export function unknownDecider(place: Place) {
+export function unknownDecider(
+  place: Place,
+  { keepsProducts, most = MOST }: { keepsProducts: boolean; most?: number },
+) {
   const decide = catalogKind.decider(place);
   const before = new Map<string, Addable | NotAddable>();
+  const owingOf = owings();
   return async (db: Db, rows: readonly Row<QuantityCells>[]): Promise<(Addable | NotAddable)[]> => {
     const keys = rows.map(keyOfRow);
     const fresh = rows.flatMap((row, index) => {
       const key = keys[index] ?? "";
       return before.has(key) || keys.indexOf(key) !== index ? [] : [{ key, row, product: productOf(row) }];
     });
-    if (fresh.length > 0) await decideFresh(db, fresh);
-    return keys.map((key) => {
-      const one = before.get(key);
-      if (!one) throw new Error("every product was decided");
-      return one;
-    });
+    const room = fresh.slice(0, Math.max(0, most - before.size));
+    if (room.length > 0) await decideFresh(db, room);
+    return rows.map(
+      ({ values: { title = null } }, index) =>
+        before.get(keys[index] ?? "") ?? { ok: false, title, problem: NOT_THERE },
+    );
   };
 
   async function decideFresh(db: Db, fresh: readonly Fresh[]): Promise<void> {
@@ -60,20 +73,37 @@ export function unknownDecider(place: Place) {
       else if (decision.amounts.some(({ schemeCode }) => locked.includes(schemeCode)))
         before.set(key, { ok: false, title, problem: LOCKED });
       else {
-        const { keep, amounts, certainty } = decision;
+        const { keep, amounts, dated, certainty } = decision;
         before.set(key, {
           ok: true,
           standIn: createHash("sha256").update(key).digest("hex").slice(0, 32),
           isNew: decision.change === "added",
           title,
-          product: { ...product, ...(keep && { kept: keep }) },
-          amountsOn: decision.amountsOn ?? (() => amounts),
-          certainty,
+          product: keepsProducts ? { ...product, ...(keep && { kept: keep }) } : undefined,
+          ...owingOf(dated ?? amounts.map(always), certainty),
         });
       }
     }
   }
 }
+
+/** What products owe, once for all that owe alike: a file can name hundreds of thousands, of a few kinds. */
+function owings() {
+  const known = new Map<string, Owing>();
+  return (dated: readonly DatedLine[], certainty: Certainty | undefined): Owing => {
+    const key = createHash("sha256")
+      .update(JSON.stringify([dated, certainty]))
+      .digest("base64");
+    const owing = known.get(key) ?? {
+      amountsOn: (day: string) => dated.filter((line) => isInForce(line, day)),
+      certainty,
+    };
+    known.set(key, owing);
+    return owing;
+  };
+}
+
+const always = (line: SchemeLine): DatedLine => ({ ...line, validFrom: "-infinity", validTo: "infinity" });
 
 /** A product that no row before named, with the first row that does. */
 type Fresh = { key: string; row: Row<QuantityCells>; product: KeptRow<ProductCells, Kept> };

@@ -7,6 +7,8 @@ import { finished, imported, rerun, seen, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
+import { placeOf } from "./place-of";
+import { unknownDecider } from "./unknown-in-catalog";
 
 onOwnDatabase();
 
@@ -44,6 +46,32 @@ const sourcesOf = async (owner: Owner) => {
   const { data } = (await asProducer(owner).list()).body;
   return Object.fromEntries(data.map(({ externalId, catalog }) => [externalId, catalog?.source]));
 };
+
+test("what is decided of unknown products is kept once for all that owe alike, and of so many at most", async () => {
+  const { tenant } = await given.producer();
+  const rowOf = (external_id: string, title: string, line: number) => ({
+    line,
+    cells: [],
+    values: { external_id, external_id_type: "SKU", quantity: "1", title },
+  });
+  const titles = [LAMP, "T-shirt en coton", LAMP, "T-shirt en coton"];
+  const rows = titles.map((title, index) => rowOf(`X-${index}`, title, index + 2));
+  const place = placeOf({ tenant, market: { country: "FR", period: "2025" } });
+  const decide = unknownDecider(place, { keepsProducts: false, most: 3 });
+  const [lamp, shirt, other, further] = await decide(db(), rows);
+  if (!lamp?.ok || !shirt?.ok || !other?.ok) throw new Error("they can be added");
+  expect(other.amountsOn).toBe(lamp.amountsOn);
+  expect(other.standIn).not.toBe(lamp.standIn);
+  expect(lamp.product).toBeUndefined();
+  expect(lamp.amountsOn("2025-01-01").map(({ schemeCode }) => schemeCode)).toContain("EEE");
+  expect(shirt.amountsOn("2025-01-01").map(({ schemeCode }) => schemeCode)).toContain("TLC");
+  expect(further).toEqual({
+    ok: false,
+    title: "T-shirt en coton",
+    problem: { code: "SERVICE_024", column: "external_id", kind: "notInCatalog" },
+  });
+  expect(await decide(db(), rows.slice(0, 1))).toEqual([lamp]);
+});
 
 describe("products that a marketplace’s report of sales names and the catalog does not have", () => {
   test("are listed by the check, with what they would be and cost, and nothing is added", async () => {

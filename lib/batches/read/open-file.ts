@@ -1,5 +1,5 @@
 import { type Readable, Transform } from "node:stream";
-import { correcting } from "@/lib/domain/csv/corrections";
+import { correcting, withoutColumn } from "@/lib/domain/csv/corrections";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey, uploadKey } from "@/lib/storage/keys";
 import { BatchFailed } from "../problems";
@@ -56,7 +56,9 @@ export function openBatchFile(
 export async function readHeader(run: Run, { opened, bytesRead }: Opened): Promise<Reading> {
   const { batch, storage } = run;
   const { separator, records } = opened;
-  const { header, correct, met } = correcting(opened.header, batch.corrections);
+  // Sums of sales have what was said of quantities in them.
+  const corrections = opened.sales ? withoutColumn(batch.corrections, "quantity") : batch.corrections;
+  const { header, correct, met } = correcting(opened.header, corrections);
   const { decimalMark } = batch.reading;
   const reading: Reading = {
     ...run,

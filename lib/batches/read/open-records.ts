@@ -66,10 +66,10 @@ async function openText(source: Readable, of: ToRead): Promise<OpenedRecords> {
   const text = reading.encoding
     ? decode(source, reading.encoding, { isSaid: true })
     : decode(source, encoding);
-  const { separator, content } = await sniff(text, kind, columns, reading.separator);
-  return openTable(readRecords({ separator, content }), of, {
+  const sniffed = await sniff(text, kind, columns, reading.separator);
+  return openTable(readRecords(sniffed), of, {
     format: "csv",
-    separator,
+    separator: sniffed.separator,
     sheets: [],
     sheet: null,
   });

@@ -108,6 +108,23 @@ describe("records", () => {
     expect(records[1]).toEqual(["A-1", "Lampe"]);
   });
 
+  test.each(["", "sep=,\r\n"])(
+    "know their lines where the first ends with CRLF and others with LF, after %j",
+    async (above) => {
+      const content = `${above}external_id,title\r\nA-1,Lampe\nA-2,"two\r\nlines"\nA-3,"x\ny"\r\nA-4,z\n`;
+      for (const piece of [1, 7, 65_536]) {
+        const { begun, records } = await read(content, { piece });
+        expect(records.slice(1)).toEqual([
+          ["A-1", "Lampe"],
+          ["A-2", "two\r\nlines"],
+          ["A-3", "x\ny"],
+          ["A-4", "z"],
+        ]);
+        expect(begun).toEqual([1, 2, 3, 5, 7]);
+      }
+    },
+  );
+
   test("hold a cell of 1 MB", async () => {
     const cell = "x".repeat(1024 * 1024);
     const { records } = await read(`external_id,title\nA-1,"${cell}"\n`, { piece: 65_536 });

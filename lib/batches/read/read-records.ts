@@ -44,8 +44,8 @@ const PROBLEM_OF_CODE: Partial<Record<CsvError["code"], Problem>> = {
   CSV_INVALID_CLOSING_QUOTE: { kind: "quoteGoesOn" },
 };
 
-/** A file whose separator is known, at its beginning. */
-export type OpenedFile = { separator: Separator; content: Readable };
+/** A file whose separator is known, at its beginning; where its first line ends with CRLF, later ones can end with LF alone. */
+export type OpenedFile = { separator: Separator; hasCrlf: boolean; content: Readable };
 
 /** Finds the separator on the header line; the content is given back whole, without a `sep=` line. */
 export async function sniff(
@@ -63,7 +63,8 @@ export async function sniff(
   const end = endOfLine(head);
   const line = head.subarray(0, end < 0 ? head.length : end).toString("utf8");
   const separator = said ?? stated?.separator ?? separatorOf(line, head.toString("utf8"), kind, mapping);
-  return { separator, content: from(stated?.bytes) };
+  const hasCrlf = end >= 0 && head.subarray(end, end + 2).toString("latin1") === "\r\n";
+  return { separator, hasCrlf, content: from(stated?.bytes) };
 }
 
 /** How many lines are looked through for a header that stands below a title. */
@@ -111,12 +112,13 @@ const withoutLastMark = (cells: string[]): string[] =>
  * The records of a file, header included, blank lines left out. Quotes are those of RFC 4180, and are ordinary
  * characters inside a cell that does not begin with one. Throws `BatchFailed` where the file can't be read on.
  */
-export async function* readRecords({ separator, content }: OpenedFile): AsyncGenerator<CsvRecord> {
+export async function* readRecords({ separator, hasCrlf, content }: OpenedFile): AsyncGenerator<CsvRecord> {
   // The parser counts CRLF as two lines where it stands inside of quotes, or where other lines end with LF.
   let countTwice = 0;
   const options: Options<CsvRecord, string[]> = {
     delimiter: separator,
     bom: true,
+    ...(hasCrlf && { record_delimiter: ["\r\n", "\n"] }),
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,

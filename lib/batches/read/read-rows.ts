@@ -1,6 +1,6 @@
 import type { Cells, KeptRow, Kind, Row, RowDecision } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
-import { fileProblem, note, type Told } from "../problems";
+import { BatchFailed, fileProblem, note, type Told } from "../problems";
 import { CHUNK_LIMIT } from "../worker/run";
 import { agreeOnMark } from "./agree-on-mark";
 import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
@@ -118,6 +118,8 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
       preparedShare: Math.min(1, reading.bytesRead() / Math.max(1, batch.fileBytes)),
     });
   }
+  // A store that lost its power can have kept the beginning of a file alone.
+  if (reading.bytesRead() !== batch.fileBytes) throw new BatchFailed("SERVICE_016");
   await errors.flush();
   findings.chunks = await prepared.finish();
   findings.errorParts = [HEADER_PART, ...errors.names];

@@ -174,13 +174,18 @@ describe("rows of sales whose day can't be told", () => {
 
 describe("what came back", () => {
   type Selling = Preset & { sales: Sales };
-  async function soldOf(preset: Selling, headers: readonly string[], rows: readonly string[]) {
+  async function soldOf(
+    preset: Selling,
+    headers: readonly string[],
+    rows: readonly string[],
+    corrections?: Corrections,
+  ) {
     const records = (async function* () {
       for (const [index, row] of rows.entries()) yield { line: index + 2, cells: row.split(";") };
     })();
     const seen = noSales();
     const market = { country: "FR", period: "2025" };
-    const of = { market, decimalMark: undefined, seen, checkIn: undefined, findSold: undefined };
+    const of = { market, decimalMark: undefined, seen, checkIn: undefined, findSold: undefined, corrections };
     const sold: string[] = [];
     for await (const { cells } of sumSales(records, headers, preset, of))
       sold.push(`${cells[0]} ${cells[2]}`);
@@ -195,6 +200,42 @@ describe("what came back", () => {
       sold: ["A-1 7", "A-2 2"],
       seen: { rows: 4, returns: 3 },
     });
+  });
+
+  describe("and can't be read", () => {
+    const headers = ["Order number", "SKU", "Quantity", "Quantity refunded"];
+    const preset = orderLines(headers)?.preset as Selling;
+    const rows = ["1;A-1;5;n/a", "2;A-1;3;1", "3;A-2;x;1", "4;A-2;2;", "5;A-1;4;1,234", "6;;8;1"];
+
+    test("leaves a row to fix, which is never taken in full", async () => {
+      const { sold, seen } = await soldOf(preset, headers, rows);
+      expect(sold).toEqual(["A-1 5 - n/a", "A-1 2", "A-2 x", "A-2 2", "A-1 4 - 1,234", " 7"]);
+      expect(seen).toMatchObject({ rows: 2, returns: 1 });
+    });
+
+    test("is in the sum of its product once what is left of its row is said", async () => {
+      const corrections = { 2: { quantity: "4" }, 4: { quantity: "6" }, 6: { quantity: "0,5" } };
+      expect((await soldOf(preset, headers, rows, corrections)).sold).toEqual(["A-1 6.5", "A-2 8", " 7"]);
+    });
+
+    test("is added to what is said of the sum of the other rows, which goes over those alone", async () => {
+      const corrections = { 2: { quantity: "4" }, 3: { quantity: "9" }, 5: { quantity: "?" } };
+      const { sold } = await soldOf(preset, headers, rows, corrections);
+      expect(sold).toEqual(["A-1 13", "A-2 x", "A-2 ?", "A-1 4 - 1,234", " 7"]);
+    });
+
+    test("makes one sum of rows that were all said, and what was said counts once", async () => {
+      const all = ["1;A-1;5;n/a", "2;A-1;3;?"];
+      const corrections = { 2: { quantity: "4" }, 3: { quantity: "2" } };
+      expect((await soldOf(preset, headers, all, corrections)).sold).toEqual(["A-1 6"]);
+    });
+  });
+
+  test.each(["-", "–", "—", "−", " - "])("is nothing where %j stands for it", async (none) => {
+    const headers = ["Order number", "SKU", "Quantity", "Quantity refunded"];
+    const preset = orderLines(headers)?.preset as Selling;
+    const rows = [`1;A-1;5;${none}`, "2;A-1;3;1"];
+    expect(await soldOf(preset, headers, rows)).toMatchObject({ sold: ["A-1 7"], seen: { returns: 1 } });
   });
 
   test.each(["Returned", "Returns", "Retours", "Refunded", "Rückgaben"])(

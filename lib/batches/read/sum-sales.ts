@@ -14,12 +14,13 @@ import { both, DoubtfulReturns } from "./doubtful-returns";
 import type { FindSold, SoldAs } from "./find-sold";
 import { placesIn } from "./shop-rows";
 
-/** How many products are summed at once. */
-const PRODUCT_LIMIT = 200_000;
+/** How many products are summed at once: about 1 KB of the 144 MB of a worker each. */
+const PRODUCT_LIMIT = 100_000;
 /** How much of a product's name is kept, and how many products are looked up at once. */
 const TITLE_LENGTH = 200;
 const PLACE_LENGTH = 100;
 const LOOKED_UP = 500;
+const ZERO = Big(0);
 
 /** What became of the rows of sales: how many were summed, how many stand aside, and why; and what was no count of returns. */
 export type SalesSeen = {
@@ -52,11 +53,19 @@ export const SUMMED = [
   "day_of_sale",
 ] as const;
 
+/** A quantity that was read already: its mark is no question. */
+const OF_QUANTITY: ReadonlySet<number> = new Set([SUMMED.indexOf("quantity")]);
+
 /** What was sold of a product by the names that its rows have for it; somewhere or some day, where that is not clear. */
 type Sum = {
   line: number;
   names: readonly SoldAs[];
+  /** Of its rows that can be read; the line is that of the first of them. */
   quantity: Big;
+  /** What corrections state to be left of those that can't. */
+  stated: Big;
+  /** Whether all of its rows are such. */
+  isStated: boolean;
   /** What came back besides, where doubtful columns count it. */
   back: ReturnType<DoubtfulReturns["beyond"]>;
   title: string;
@@ -66,8 +75,9 @@ type Sum = {
 
 /**
  * The quantities that rows of sales add up to, one for each product; what came back is taken off. Rows of other
- * countries and years stand aside, and are counted. A row whose quantity can't be read stays a row by itself; those of a
- * product whose country or day can't be told are summed apart, until the first of them is corrected.
+ * countries and years stand aside, and are counted. A row of which can't be read what was sold or came back stays a row by
+ * itself, until a correction states what is left of it; those of a product whose country or day can't be told are summed apart, until
+ * the first of them is corrected. All that corrections say of quantities is in these.
  */
 export async function* sumSales(
   records: AsyncIterable<CsvRecord>,
@@ -151,7 +161,9 @@ export async function* sumSales(
     let rows = "";
     if (market && (where === "UNCLEAR" || when === "UNCLEAR")) {
       rows = JSON.stringify([key, where === "UNCLEAR" ? country : "", when === "UNCLEAR" ? day : ""]);
-      const meant = told.get(rows) ?? (unclear.has(rows) ? undefined : correctedIn(corrections[line]));
+      const meant =
+        told.get(rows) ??
+        (unclear.get(rows)?.isStated === false ? undefined : correctedIn(corrections[line]));
       if (meant) told.set(rows, meant);
       if (where === "UNCLEAR") country = meant?.country ?? country;
       if (when === "UNCLEAR") day = meant?.day_of_sale ?? day;
@@ -173,68 +185,102 @@ export async function* sumSales(
     const isDoubtful = where === "UNCLEAR" || when === "UNCLEAR";
     const plain = sales.isWhole && GROUPED.test(written) ? written.replace(/[.,]/g, "") : written;
     const isReturn = sales.isReturns === true || isBack;
-    const quantity = signed(plain, numbers?.has(quantityAt) ? "." : decimalMark, isReturn);
-    const returned = largest(
-      returnedAt.map((at) => signed(cells[at]?.trim() || "0", numbers?.has(at) ? "." : decimalMark, false)),
+    const sold = signed(plain, numbers?.has(quantityAt) ? "." : decimalMark, { isReturn });
+    const returns = returnedAt.map((at) =>
+      signed(cells[at] ?? "", numbers?.has(at) ? "." : decimalMark, { isReturn: false, isNone: NONE }),
     );
-    if (!quantity || !returned || !product) {
+    const returned = largest(returns);
+    const left = sold && returned && sold.minus(returned);
+    const meant = corrections[line]?.quantity;
+    const stated = left || meant === undefined ? undefined : signed(meant, decimalMark, { isReturn });
+    const added = left ?? stated;
+    if (!added || !product) {
       const { reference = "", type = "" } = product ?? {};
+      const place = returns.indexOf(undefined);
+      // What came back and can't be read stands behind what was sold, which is not to be taken in full.
+      const asWritten =
+        written && place >= 0 ? `${written} - ${cells[returnedAt[place] ?? -1]?.trim()}` : written;
       unread.push({
         line,
-        cells: [reference, type, written, vendor, "", "", doubt.country, doubt.day],
+        cells: [
+          reference,
+          type,
+          meant ?? left?.toFixed() ?? asWritten,
+          vendor,
+          "",
+          "",
+          doubt.country,
+          doubt.day,
+        ],
+        ...(left && meant === undefined && { numbers: OF_QUANTITY }),
       });
       if (unread.length > PRODUCT_LIMIT) throw tooMany();
       continue;
     }
     seen.rows += 1;
-    if (quantity.lt(0) || !returned.eq(0)) seen.returns += 1;
+    if ((sold ?? added).lt(0) || !returned?.eq(0)) seen.returns += 1;
     const [of, by] = isDoubtful ? [unclear, rows] : [sums, key];
     const sum = of.get(by);
-    const added = quantity.minus(returned);
-    const further = doubtful.beyond(record, quantity, returned);
+    const further = sold && returned && doubtful.beyond(record, sold, returned);
     const title = () => titles.map((place) => cells[place]?.trim() ?? "").find((text) => text !== "") ?? "";
+    const own = {
+      line,
+      names,
+      quantity: left ?? ZERO,
+      stated: stated ?? ZERO,
+      isStated: !left,
+      back: further,
+    };
     if (sum) {
-      sum.quantity = sum.quantity.plus(added);
-      sum.back = both(sum.back, further);
+      join(sum, own);
       sum.title ||= title().slice(0, TITLE_LENGTH);
-      sum.names = namesOfBoth(sum.names, names);
     } else {
       if (sums.size + unclear.size >= PRODUCT_LIMIT) throw tooMany();
-      of.set(by, {
-        line,
-        names,
-        quantity: added,
-        back: further,
-        title: title().slice(0, TITLE_LENGTH),
-        ...doubt,
-      });
+      // As it grew, the list has room for many more.
+      of.set(by, { ...own, names: names.slice(), title: title().slice(0, TITLE_LENGTH), ...doubt });
     }
   }
   for (const sum of [...sums.values(), ...unclear.values()])
-    sum.quantity = sum.quantity.minus(doubtful.takenOf(sum.back));
+    if (sum.back) sum.quantity = sum.quantity.minus(doubtful.takenOf(sum.back));
   seen.returns += doubtful.countReturns;
   seen.ignoredReturns = doubtful.ignored;
-  const known = findSold ? await byProduct([...sums.values()], findSold, checkIn) : [...sums.values()];
-  const lines = [
-    ...unread,
-    ...[...known, ...unclear.values()].map(
-      ({ line, names: [by, ...others], quantity, title, country, day }) => ({
-        line,
-        cells: [
-          by?.reference ?? "",
-          by?.type ?? "",
-          quantity.toFixed(),
-          vendor,
-          title,
-          referencesCell(others.flatMap(({ reference: given, type }) => (type ? [{ given, type }] : []))),
-          country,
-          day,
-        ],
-        numbers: new Set([2]),
-      }),
-    ),
-  ].sort((one, other) => one.line - other.line);
-  yield* lines;
+  const each = [...sums.values()];
+  sums.clear();
+  const known = findSold ? await byProduct(each, findSold, checkIn) : each;
+  // Each sum goes as its record comes: there can be hundreds of thousands, and what is read of these needs room as well.
+  const ordered: (Sum | CsvRecord)[] = [...unread, ...known, ...unclear.values()].sort(byLine);
+  unclear.clear();
+  for (const [place, one] of ordered.entries())
+    if (!("cells" in one)) {
+      const meant = one.isStated ? undefined : corrections[one.line]?.quantity;
+      ordered[place] = recordOf(one, { vendor, meant, decimalMark });
+    }
+  for (const one of ordered) if ("cells" in one) yield one;
+}
+
+const byLine = (one: { line: number }, other: { line: number }): number => one.line - other.line;
+
+/** What a product's rows add up to, as a record; what was said of the sum goes over what can be read of it. */
+function recordOf(
+  { line, names: [by, ...others], quantity, stated, title, country, day }: Sum,
+  of: { vendor: string; meant: string | undefined; decimalMark: DecimalMark | undefined },
+): CsvRecord {
+  const { vendor, meant, decimalMark } = of;
+  const own = meant === undefined ? quantity : signed(meant, decimalMark, { isReturn: false });
+  return {
+    line,
+    cells: [
+      by?.reference ?? "",
+      by?.type ?? "",
+      own?.plus(stated).toFixed() ?? meant ?? "",
+      vendor,
+      title,
+      referencesCell(others.flatMap(({ reference: given, type }) => (type ? [{ given, type }] : []))),
+      country,
+      day,
+    ],
+    ...(own && { numbers: OF_QUANTITY }),
+  };
 }
 
 /** What was said of a row's country and day. */
@@ -263,9 +309,8 @@ async function byProduct(
         : sum.names.map(({ reference, type }) => `${type ?? ""} ${reference}`);
       const twin = keys.map((key) => before.get(key)).find((one) => one !== undefined);
       if (twin) {
-        twin.quantity = twin.quantity.plus(sum.quantity);
+        join(twin, sum);
         twin.title ||= sum.title;
-        twin.names = namesOfBoth(twin.names, sum.names);
       }
       const first = product && { by: product.by, others: sum.names.filter((name) => name !== product.by) };
       const own = twin ?? (first ? { ...sum, names: [first.by, ...first.others] } : sum);
@@ -274,6 +319,18 @@ async function byProduct(
     }
   }
   return all;
+}
+
+/** Adds rows of a product to others of it. */
+function join(
+  sum: Sum,
+  { line, names, quantity, stated, isStated, back }: Omit<Sum, "title" | "country" | "day">,
+): void {
+  if (sum.isStated && !isStated) Object.assign(sum, { line, isStated });
+  sum.quantity = sum.quantity.plus(quantity);
+  sum.stated = sum.stated.plus(stated);
+  sum.back = both(sum.back, back);
+  sum.names = namesOfBoth(sum.names, names);
 }
 
 /** The names of rows of one product: those of the first, then what later ones call it otherwise. */
@@ -292,11 +349,19 @@ const largest = (returned: readonly (Big | undefined)[]): Big | undefined =>
   returned.reduce<Big | undefined>((most, one) => {
     if (!most || !one) return undefined;
     return one.abs().gt(most) ? one.abs() : most;
-  }, Big(0));
+  }, ZERO);
+
+/** What stands where nothing came back: nothing, or the dash that spreadsheets show for 0. */
+const NONE = /^[-−–—]?$/;
 
 /** A number of sales with its sign: returns are negative, or all of a file of returns are. */
-function signed(written: string, decimalMark: DecimalMark | undefined, isReturn: boolean): Big | undefined {
+function signed(
+  written: string,
+  decimalMark: DecimalMark | undefined,
+  { isReturn, isNone }: { isReturn: boolean; isNone?: RegExp },
+): Big | undefined {
   const text = written.trim();
+  if (isNone?.test(text)) return ZERO;
   const isNegative = /^[-−(]/.test(text);
   const reading = readNumber(text.replace(/^[-−(]|\)$/g, ""), NUMBER_COLUMNS.quantity, { decimalMark });
   if (!reading.ok) return undefined;

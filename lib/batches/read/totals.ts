@@ -23,6 +23,12 @@ type Part = Sum & {
   largest: LargestRows;
 };
 
+/**
+ * How many prices are told apart. A line of a scale that charges by a measure can have another price for each product:
+ * further ones count with the first of their line.
+ */
+const PRICES = 10_000;
+
 const schemeKey = ({ schemeCode, ecoOrganismName }: Scheme): string => `${schemeCode} ${ecoOrganismName}`;
 const partKey = ({ schemeCode, ecoOrganismName, scaleCode, priceUnit, price }: ScalePrice): string =>
   `${schemeCode} ${ecoOrganismName} ${scaleCode} ${priceUnit} ${price}`;
@@ -39,9 +45,14 @@ function count(sum: Sum, quantity: Big, weight: Big): void {
   sum.weight = sum.weight.plus(weight);
 }
 
+const lineKey = ({ schemeCode, ecoOrganismName, scaleCode, priceUnit }: ScalePrice): string =>
+  `${schemeCode} ${ecoOrganismName} ${scaleCode} ${priceUnit}`;
+
 /** Sums what the rows of a file owe, by the line of a scale; amounts are sums of rounded lines, as in a declaration. */
 export class Totals {
   private readonly parts = new Map<string, Part>();
+  /** The first part of each line of a scale, once no more prices are told apart. */
+  private firstParts: Map<string, Part> | undefined;
   /** What rows count for more than once in a scheme that asks for several lines of them. */
   private readonly twice = new Map<string, Sum>();
 
@@ -53,7 +64,7 @@ export class Totals {
       const weight = line.itemWeight ? quantity.times(line.itemWeight) : ZERO;
       const part = this.partOf(line);
       part.amount = part.amount.plus(amount);
-      part.largest.add(row, line, amount);
+      if (!this.firstParts || part.of.price === plain(line.price)) part.largest.add(row, line, amount);
       count(part, quantity, weight);
       if (lines.some((other, before) => before < index && isSameScheme(other, line)))
         count(this.twiceIn(line), quantity, weight);
@@ -70,7 +81,10 @@ export class Totals {
 
   /** Notes what a declaration owes until now. */
   declare(lines: readonly DeclaredAmount[]): void {
-    for (const line of lines) this.partOf(line).before = Big(line.amount);
+    for (const line of lines) {
+      const part = this.partOf(line);
+      part.before = part.before.plus(line.amount);
+    }
   }
 
   /** What the rows owe, by scheme, as the contract shows it. */
@@ -122,6 +136,8 @@ export class Totals {
     const key = partKey(of);
     const known = this.parts.get(key);
     if (known) return known;
+    const first = this.parts.size < PRICES ? undefined : this.firstPartOf(of);
+    if (first) return first;
     const part: Part = {
       of,
       ...emptySum(),
@@ -131,7 +147,13 @@ export class Totals {
       largest: new LargestRows(),
     };
     this.parts.set(key, part);
+    this.firstParts?.set(lineKey(of), part);
     return part;
+  }
+
+  private firstPartOf(of: ScalePrice): Part | undefined {
+    this.firstParts ??= new Map([...this.parts.values()].reverse().map((part) => [lineKey(part.of), part]));
+    return this.firstParts.get(lineKey(of));
   }
 
   private twiceIn(scheme: Scheme): Sum {
@@ -145,8 +167,10 @@ export class Totals {
     for (const part of this.parts.values()) {
       if (!isMeant(part)) continue;
       const { schemeCode, ecoOrganismName } = part.of;
-      const [, parts] = schemes.get(schemeKey(part.of)) ?? [undefined, []];
-      schemes.set(schemeKey(part.of), [{ schemeCode, ecoOrganismName }, [...parts, part]]);
+      const key = schemeKey(part.of);
+      const known = schemes.get(key);
+      if (known) known[1].push(part);
+      else schemes.set(key, [{ schemeCode, ecoOrganismName }, [part]]);
     }
     return [...schemes.values()].sort(([one], [other]) => byScheme(one, other));
   }

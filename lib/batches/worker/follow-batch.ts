@@ -5,6 +5,9 @@ import { isMeasured, measureBatch, measureInterruption, measureStatement } from 
 import type { Traced } from "@/lib/telemetry/traced";
 import { beginTrace } from "@/lib/telemetry/tracing";
 
+/** What the log says of a batch that a worker has claimed. */
+export const BATCH_STARTED = "batch started";
+
 /** How often the log is told how far a batch is. */
 const PROGRESS_MS = 10_000;
 
@@ -26,7 +29,7 @@ export class FollowedBatch {
     this.#ids = { batchId: id, attempt };
     this.#operation = batch.status === "PROCESSING" ? "processBatch" : "prepareBatch";
     const age = Date.now() - createdAt.getTime();
-    log.info({ ...this.#ids, operation: this.#operation, kind, fileBytes, age }, "batch started");
+    log.info({ ...this.#ids, operation: this.#operation, kind, fileBytes, age }, BATCH_STARTED);
     this.#traced = beginTrace({
       kind: "batch",
       name: `${this.#operation} ${kind}`,

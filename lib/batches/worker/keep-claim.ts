@@ -3,18 +3,25 @@ import { ClaimLost, Interrupted } from "../problems";
 import { LEASE_SECONDS, type Run, type Worker } from "./run";
 
 const RENEW_MS = 2_000;
+/** Longer than any step that says nothing takes. */
+const SILENT_MS = 10 * 60_000;
 
-/** Renews a claim while its batch is worked on, and writes how far the reading is. */
+/**
+ * Renews a claim while its batch is worked on, and writes how far the reading is. Where the work says nothing for
+ * `silentMs`, it hangs: the claim is left to run out.
+ */
 export function keepClaim(
   { db, isStopping }: Worker,
   claim: Claim,
+  silentMs = SILENT_MS,
 ): Pick<Run, "checkIn" | "renewed"> & { stop(): Promise<void> } {
   let isLost = false;
   let expiresAt = performance.now() + LEASE_SECONDS * 1000;
+  let heardAt = performance.now();
   let progress: Parameters<Run["checkIn"]>[0];
   let renewal: Promise<void> | undefined;
 
-  const renewed = (since = performance.now()) => {
+  const prolong = (since: number) => {
     expiresAt = Math.max(expiresAt, since + LEASE_SECONDS * 1000);
   };
   const renew = async () => {
@@ -23,10 +30,11 @@ export function keepClaim(
     progress = undefined;
     // A database that is away says nothing about the claim: it runs out by itself.
     const isKept = await renewClaim(db, claim, LEASE_SECONDS, said).catch(() => undefined);
-    if (isKept) renewed(since);
+    if (isKept) prolong(since);
     if (isKept === false) isLost = true;
   };
   const timer = setInterval(() => {
+    if (performance.now() - heardAt > silentMs) return;
     renewal ??= renew().finally(() => {
       renewal = undefined;
     });
@@ -34,11 +42,15 @@ export function keepClaim(
 
   return {
     checkIn(now) {
+      heardAt = performance.now();
       if (now) progress = now;
       if (isStopping()) throw new Interrupted();
       if (isLost || performance.now() > expiresAt) throw new ClaimLost();
     },
-    renewed,
+    renewed() {
+      heardAt = performance.now();
+      prolong(heardAt);
+    },
     async stop() {
       clearInterval(timer);
       await renewal;

@@ -21,6 +21,9 @@ const TOO_LARGE = { code: "SERVICE_005", kind: "aboveDeclaration", column: null,
 /** After that many unexpected failures a batch is given up. */
 const FAILURE_LIMIT = 5;
 
+/** After that many claims in a row that ran out it is given up as well: what its file takes may kill workers, which then say nothing. */
+const LOST_LIMIT = 20;
+
 /**
  * Takes the next batch that waits, of a file of at most so many bytes where that is said, and reads it or processes
  * it until that is done, lost or let go. False when none waits. Throws what is no fault of the batch, such as a
@@ -89,6 +92,7 @@ async function work(run: Run, followed: FollowedBatch): Promise<Outcome> {
   const { db, batch, claim } = run;
   const tell: Tell = (step, at) => followed.step(step, at);
   try {
+    if (batch.countLost > LOST_LIMIT) throw new BatchFailed("SERVICE_001");
     const pipeline = PIPELINES[batch.kind];
     await (batch.status === "PROCESSING" ? pipeline.process(run, tell) : pipeline.prepare(run, tell));
     // What was prepared waits for the next claim, which reads what was stored of it.

@@ -13,8 +13,11 @@ export const LEASE_SECONDS = 8;
 /** What a worker works with: its connections, its files, and whether it is to stop. */
 export type Worker = { db: Pool; storage: Storage; isStopping(): boolean };
 
+/** The steps of a batch, in order. */
+export const STEPS = ["openFile", "readHeader", "readRows", "holdOrFinish", "applyChunk", "finish"] as const;
+
 /** Says which step of a batch begins, and how far it is. */
-export type Tell = (step: string, at?: Record<string, number>) => void;
+export type Tell = (step: (typeof STEPS)[number], at?: Record<string, number>) => void;
 
 /** One worker's work on one batch, from a claim until it is finished, lost or let go. */
 export type Run = {

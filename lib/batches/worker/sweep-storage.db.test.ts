@@ -124,6 +124,23 @@ describe.each([
     expect(warn).not.toHaveBeenCalled();
   });
 
+  test("a folder that can't be removed is told, and keeps none of the others from going", async () => {
+    const dead = [await stored(), await stored(), await stored()];
+    await sweep();
+    await aDayPasses();
+    const real = storage;
+    const [held] = (await surveyStorage({ db: db(), storage }, GRACE_MS)).dead;
+    const remove = (folder: string) =>
+      folder === held ? Promise.reject(new Error("it is held")) : real.remove(folder);
+    await expect(sweepStorage({ db: db(), storage: { ...real, remove } }, GRACE_MS)).rejects.toThrow(
+      "it is held",
+    );
+    const left = await Promise.all(dead.map((id) => isThere(uploadKey(id))));
+    expect(left.filter(Boolean)).toHaveLength(1);
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(await sweep()).toBe(1);
+  });
+
   test("nothing goes that was not seen unneeded a day before as well, and what somebody needs by then stays", async () => {
     const [dead, needed] = [await stored(), await stored()];
     const counts = async () => {

@@ -37,6 +37,15 @@ export function correcting(header: Header, corrections: Corrections) {
   };
 }
 
+/** Corrections that say nothing of a column. */
+export const withoutColumn = (corrections: Corrections, column: string): Corrections =>
+  Object.fromEntries(
+    Object.entries(corrections).map(([line, cells]) => {
+      const { [column]: _said, ...others } = cells ?? {};
+      return [line, cells && others];
+    }),
+  );
+
 /** Corrections with later ones over them: of a row that both name, the cells of both. */
 export function correctedFurther(
   corrections: Corrections,

@@ -7,7 +7,7 @@ import postgres from "postgres";
 import { openPool } from "@/db/client";
 import { migrate } from "@/db/migrate";
 import { selectBatchStates } from "@/db/queries/batches";
-import { LEASE_SECONDS } from "@/lib/batches/worker/run";
+import { LEASE_SECONDS, STEPS } from "@/lib/batches/worker/run";
 import { sweepStorage } from "@/lib/batches/worker/sweep-storage";
 import { closePools } from "@/lib/runtime";
 import { openEmbeddedPostgres } from "@/lib/server/embedded/postgres";
@@ -21,15 +21,6 @@ import { brokenInvariants } from "./invariants";
 import { allSent, postOn, wrongMails } from "./mails";
 import { type Uploader, uploadOn, wrongOutcomes } from "./workload";
 
-const STEPS = [
-  "decodeFile",
-  "sniffSeparator",
-  "readHeader",
-  "readRows",
-  "holdOrFinish",
-  "applyChunk",
-  "finish",
-];
 const PRODUCERS = 4;
 /** One for each producer's batch, one that is frozen and one that is starting: a batch never waits for a free worker. */
 const WORKERS = PRODUCERS + 2;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { BATCH_STARTED } from "@/lib/batches/worker/follow-batch";
 import { type RunningService, startService } from "@/lib/testing/service";
 
 /** A worker process and what it works on, as its log tells. */
@@ -103,7 +104,7 @@ export class Fleet {
   private hear(worker: RunningWorker, line: string): void {
     if (!line.startsWith("{")) return;
     const { msg, batchId, step } = JSON.parse(line) as Told;
-    if (msg === "batch claimed" && batchId) {
+    if (msg === BATCH_STARTED && batchId) {
       worker.batchId = batchId;
       this.claims.set(batchId, [...(this.claims.get(batchId) ?? []), { at: Date.now(), by: worker }]);
     }

@@ -1,0 +1,1 @@
+ALTER TABLE "batches" ADD COLUMN "count_lost" integer DEFAULT 0 NOT NULL;

@@ -200,10 +200,11 @@ async function seedDeclaration(
   if (!declaration) return;
   const { id } = declaration.declaration;
   await updateDeclaration(context, { body: { id, quantitiesConfirmed: true } });
-  if (paid.length > 0)
-    await updateDeclaration(context, {
-      body: { id, schemeCodes: [...paid], producerPaidAt: `${nextYear}-02-20T09:00:00Z` },
-    });
+  if (paid.length === 0) return;
+  const producerPaidAt = `${nextYear}-02-20T09:00:00Z`;
+  await updateDeclaration(contextOf(tx, new Date(producerPaidAt)), {
+    body: { id, schemeCodes: [...paid], producerPaidAt },
+  });
 }
 
 /** The context of an operation that the demo runs as if at that moment. */

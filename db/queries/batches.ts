@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
 import { orderBy } from "../order-by";
@@ -377,13 +377,28 @@ export async function advanceBatch(
 
 export type EffectsRow = typeof batchEffects.$inferSelect;
 
+/** How many chunks are read at once: some ten thousand rows. */
+const CHUNKS_AT_ONCE = 20;
+
 /** What the chunks of a batch did, the last first. */
-export function selectEffects(db: Db, tenant: Tenant, batchId: string): Promise<EffectsRow[]> {
-  return db
-    .select()
-    .from(batchEffects)
-    .where(and(eq(batchEffects.producerNrn, tenant.nrn), eq(batchEffects.batchId, batchId)))
-    .orderBy(sql`${batchEffects.chunk} desc`);
+export async function* selectEffects(db: Db, tenant: Tenant, batchId: string): AsyncGenerator<EffectsRow> {
+  for (let below: number | undefined; ; ) {
+    const some = await db
+      .select()
+      .from(batchEffects)
+      .where(
+        and(
+          eq(batchEffects.producerNrn, tenant.nrn),
+          eq(batchEffects.batchId, batchId),
+          below === undefined ? undefined : lt(batchEffects.chunk, below),
+        ),
+      )
+      .orderBy(desc(batchEffects.chunk))
+      .limit(CHUNKS_AT_ONCE);
+    yield* some;
+    below = some.at(-1)?.chunk;
+    if (some.length < CHUNKS_AT_ONCE) return;
+  }
 }
 
 /**

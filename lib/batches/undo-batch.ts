@@ -27,7 +27,7 @@ export const undoBatch: Operation<typeof contract> = async (context, { params })
       throw new Refusal("SERVICE_005", [{ path: "BatchId", kind: "nothingToUndo" }]);
     const market = { country: batch.eprCountryCode, period: batch.declarationPeriodCode };
     await lockProducer(db, tenant);
-    for (const { effects, createdAt } of await selectEffects(db, tenant, batch.id)) {
+    for await (const { effects, createdAt } of selectEffects(db, tenant, batch.id)) {
       if (batch.kind === "QUANTITIES") await notePreparer(db, tenant, actorOf(caller), changedBy(effects));
       await undoEffects(db, batch.kind, { tenant, market, actor: actorOf(caller) }, effects, createdAt);
     }

@@ -788,8 +788,9 @@ export const undoBatch = endpoint({
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/{BatchId}/undo",
   summary:
-    "Take back what a finished batch did, and its credits, while nothing of it was changed, deleted, declared or validated since; refused (SERVICE_005) where nothing of it took effect",
+    "Take back what a finished batch did, and its credits, while nothing of it was changed, deleted, declared or validated since; refused (SERVICE_005) where nothing of it took effect. All of it or nothing: some 4,000 rows a second, also where the connection is lost meanwhile; ask again then",
   access: "batch",
+  long: true,
   params: BatchParams,
   returns: BatchEnvelope,
   errors: ["SERVICE_004", "SERVICE_006", "SERVICE_013", "SERVICE_014", "SERVICE_015"],

@@ -31,6 +31,8 @@ export type Endpoint = {
   cost?: string;
   /** A read that goes through much of what a producer has: of each producer's, few run at a time. Always, or with one of these parameters. */
   heavy?: true | readonly string[];
+  /** A change that takes as long as what it is about is large: its answer has no time to begin in, and it goes on where its client has left. */
+  long?: true;
   /** It is read from a standby of the database, where there is one that has everything. */
   standby?: true;
   /** A POST that writes nothing: what it reads is too large for a URL. */

@@ -1,3 +1,4 @@
+import type { Waiting } from "@/db/abandoned";
 import type { Hears } from "@/db/statement";
 import { record } from "@/lib/activity/record";
 import { isRefusedAttempt, recordRefusal } from "@/lib/activity/record-refusal";
@@ -57,6 +58,7 @@ export function handle<E extends Endpoint, P = void>(
       const standby = endpoint.standby && (await standbyFor(received.time, holderOf(received.caller)));
       const context = contextOf(
         received,
+        endpoint.long ? { signal: ENDLESS, hears: received.time.hears } : received.time,
         isHeavy ? { ...permission, granted: (nrn = "") => takeTurn(received, nrn) } : permission,
         standby,
       );
@@ -90,7 +92,7 @@ export function handle<E extends Endpoint, P = void>(
     if (traced || isMeasured()) received.time.hears = hearsOf(endpoint, traced);
     const answered = answer(received, known);
     // A file takes as long as it is long; its statements don't.
-    const response = await (endpoint.produces
+    const response = await (endpoint.produces || endpoint.long
       ? answered
       : received.time.within(settingOf("REQUEST_SECONDS"), answered).catch((late) => refuse(received, late)));
     note(endpoint, received, response.status, isRefusedAttempt(response.status, received.audit));
@@ -121,12 +123,16 @@ const hearsOf =
     traced?.statement(statement);
   };
 
+/** The signal of who waits until the end. */
+const ENDLESS = new AbortController().signal;
+
 /**
  * Values, no accessors: an object with accessors of its own has a class of its own to V8, which lives among what is old
  * and keeps all that the request held until everything is collected.
  */
 const contextOf = (
-  { request, caller, now, requestId, audit, time, locale }: RequestContext,
+  { request, caller, now, requestId, audit, locale }: RequestContext,
+  time: Waiting,
   permission: Permission,
   standby?: Pick<Context, "db" | "reads">,
 ): Context => ({

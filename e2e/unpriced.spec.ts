@@ -68,17 +68,21 @@ test("a product with a stream that nobody collects says so where it is added, on
   });
 });
 
-test("who looks at a product in a year that it came after is told so, and does not price it there", async ({
+test("who looks at a product in a year that was validated before it came is told so, and does not price it there", async ({
   page,
   open,
 }) => {
   const books = await open();
   const [lamp = ""] = await books.addProducts(["Lampe de bureau LED"]);
+  await books.declare([{ ecoProductReference: lamp, quantity: 10 }], { period: "2024" });
+  const { body } = await books.declarations({ EprCountryCode: "FR", DeclarationPeriodCode: "2024" });
+  await books.update({ id: body.data[0]?.id, quantitiesConfirmed: true });
+  const [toaster = ""] = await books.addProducts(["Grille-pain 2 fentes"]);
   await books.enter(page);
-  await visit(page, books.at(`/products/${encodeURIComponent(lamp)}`, { period: "2024" }));
+  await visit(page, books.at(`/products/${toaster}`, { period: "2024" }));
   await expect(page.getByText("Not priced for 2024 yet")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Why these streams" })).toBeVisible();
   await expect(page.locator("[data-confidence]").first()).toBeVisible();
   await visit(page, books.at("/catalog", { period: "2024" }));
-  await expect(page.getByRole("row", { name: /Lampe de bureau LED/ })).toContainText("not priced for 2024 yet");
+  await expect(page.getByRole("row", { name: /Grille-pain/ })).toContainText("not priced for 2024 yet");
 });

@@ -44,10 +44,11 @@ export function CorrectStreams({ selection, productId, decided, status, onClose 
   const labelOf = useLabel();
   const streamName = useStreamName();
   const lines = useQuery(query(listScaleLines, ofSelection(selection)));
-  const before = chosenBefore(decided);
+  // As they stood when this was opened: by the time that a correction is told of, they are the corrected ones.
+  const [{ before, statusBefore }] = useState({ before: chosenBefore(decided), statusBefore: status });
   const [chosen, setChosen] = useState(before);
   const product = { selection, productId };
-  const undo = useUndoCorrection({ ...product, before, status });
+  const undo = useUndoCorrection({ ...product, before, status: statusBefore });
   const save = useMutation({
     ...mutation(correctQualification),
     onSuccess: () => {

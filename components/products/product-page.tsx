@@ -92,7 +92,9 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
         />
       )}
       {isYetToBePriced(product) && (
-        <p className="mt-2 max-w-(--measure) text-sm/cosy">{t("yetToBePriced", { year: selection.period })}</p>
+        <p className="mt-2 max-w-(--measure) text-sm/cosy">
+          {t("yetToBePriced", { year: selection.period })}
+        </p>
       )}
       <div className="mt-6">
         <PriceChanges

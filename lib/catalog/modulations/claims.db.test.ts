@@ -97,7 +97,7 @@ test("a claim in a year that has no scale yet prices the other years, and so doe
   const later = { ...MARKET, declarationPeriodCode: "2026" };
   const schemeProId = await schemeOf(producer, id);
   const claimed = await claim(producer, { ...later, productIds: [id], schemeProId, code: "REPAIRABLE" });
-  expect(claimed.body).toEqual({ claimed: 1, refused: [{ ecoProductId: id, code: "SERVICE_014" }] });
+  expect(claimed.body).toEqual({ claimed: 1, replaced: 0, refused: [{ ecoProductId: id, code: "SERVICE_014" }] });
   expect(await owed()).toEqual([16]);
 
   const [stands] = (await composed(producer, id)).claims;
@@ -243,7 +243,7 @@ test("what no scheme published is told as such wherever it prices, and is not of
   } finally {
     process.env.ILLUSTRATIVE_PRICES = "true";
   }
-  expect((await claim(producer, said)).body).toEqual({ claimed: 1, refused: [] });
+  expect((await claim(producer, said)).body).toEqual({ claimed: 1, replaced: 0, refused: [] });
   const step = { code: "GUESS", change: "-0.4", isIllustrative: true };
   expect((await found()).lines[0]?.pricing.steps).toEqual([step]);
   const by = asProducer(producer);

@@ -97,7 +97,11 @@ test("a claim in a year that has no scale yet prices the other years, and so doe
   const later = { ...MARKET, declarationPeriodCode: "2026" };
   const schemeProId = await schemeOf(producer, id);
   const claimed = await claim(producer, { ...later, productIds: [id], schemeProId, code: "REPAIRABLE" });
-  expect(claimed.body).toEqual({ claimed: 1, replaced: 0, refused: [{ ecoProductId: id, code: "SERVICE_014" }] });
+  expect(claimed.body).toEqual({
+    claimed: 1,
+    replaced: 0,
+    refused: [{ ecoProductId: id, code: "SERVICE_014" }],
+  });
   expect(await owed()).toEqual([16]);
 
   const [stands] = (await composed(producer, id)).claims;

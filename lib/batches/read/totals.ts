@@ -30,8 +30,9 @@ type Part = Sum & {
 const PRICES = 10_000;
 
 const schemeKey = ({ schemeCode, ecoOrganismName }: Scheme): string => `${schemeCode} ${ecoOrganismName}`;
-const partKey = ({ schemeCode, ecoOrganismName, scaleCode, priceUnit, price }: ScalePrice): string =>
-  `${schemeCode} ${ecoOrganismName} ${scaleCode} ${priceUnit} ${price}`;
+const lineKey = ({ scaleCode, priceUnit, ...scheme }: ScalePrice): string =>
+  `${schemeKey(scheme)} ${scaleCode} ${priceUnit}`;
+const partKey = (of: ScalePrice): string => `${lineKey(of)} ${of.price}`;
 
 const isSameScheme = (one: Scheme, other: Scheme): boolean =>
   one.schemeCode === other.schemeCode && one.ecoOrganismName === other.ecoOrganismName;
@@ -44,9 +45,6 @@ function count(sum: Sum, quantity: Big, weight: Big): void {
   sum.quantity = sum.quantity.plus(quantity);
   sum.weight = sum.weight.plus(weight);
 }
-
-const lineKey = ({ schemeCode, ecoOrganismName, scaleCode, priceUnit }: ScalePrice): string =>
-  `${schemeCode} ${ecoOrganismName} ${scaleCode} ${priceUnit}`;
 
 /** Sums what the rows of a file owe, by the line of a scale; amounts are sums of rounded lines, as in a declaration. */
 export class Totals {

@@ -8,7 +8,7 @@ import {
 } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
 import type { Tenant } from "@/db/tenant";
-import { recordAudit } from "@/lib/activity/record-audit";
+import { recordOfEach } from "@/lib/activity/record-audit";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
@@ -65,16 +65,15 @@ export const answerDoubts: Operation<typeof contract> = async (context, { params
   if (ids.length > 0) await deleteQuestions(db, tenant, market.country, ids);
   const entries = await selectEntries(db, tenant, ids, market.country);
   const after = new Map(entries.map((entry) => [entry.ecoProductId, entry]));
-  for (const { product, before } of changed) {
-    const details = {
-      product: product.externalId,
-      from: streamsIn(before),
-      to: streamsIn(after.get(product.id)),
-    };
-    const audit = { ...context.audit, ecoProductId: product.id, eprCountryCode: market.country, details };
-    await recordAudit({ ...context, audit }, "correctQualification", details);
-  }
   context.audit.eprCountryCode = market.country;
+  await recordOfEach(
+    context,
+    "correctQualification",
+    changed.map(({ product: { id, externalId }, before }) => ({
+      ecoProductId: id,
+      details: { product: externalId, from: streamsIn(before), to: streamsIn(after.get(id)) },
+    })),
+  );
   context.audit.details = { count: changed.length, name: stream ?? undefined };
   return {
     changed: changed.length,

@@ -1,7 +1,7 @@
 import { lockProducer } from "@/db/queries/producers";
 import { selectEntries, selectProductsById, updateEntries } from "@/db/queries/products";
 import type { Tenant } from "@/db/tenant";
-import { recordAudit } from "@/lib/activity/record-audit";
+import { recordOfEach } from "@/lib/activity/record-audit";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
 import type { changeEcoProducts as contract } from "@/lib/contract/catalog-work";
@@ -25,11 +25,12 @@ export const changeEcoProducts: Operation<typeof contract> = async (context, { p
       : await discontinue(context, tenant, body, discontinued);
   const action =
     discontinued === undefined ? "changeProduct" : discontinued ? "discontinueProduct" : "bringBackProduct";
-  for (const { id, externalId } of changed) {
-    const audit = { ...context.audit, ecoProductId: id, eprCountryCode: body.eprCountryCode };
-    await recordAudit({ ...context, audit }, action, { product: externalId });
-  }
   context.audit.eprCountryCode = body.eprCountryCode;
+  await recordOfEach(
+    context,
+    action,
+    changed.map(({ id, externalId }) => ({ ecoProductId: id, details: { product: externalId } })),
+  );
   context.audit.details = { count: changed.length };
   return { changed: changed.length, refused };
 };

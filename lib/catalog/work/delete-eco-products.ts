@@ -1,7 +1,7 @@
 import { lockProducer } from "@/db/queries/producers";
 import { selectEntries, selectProductsById } from "@/db/queries/products";
 import { deleteProducts, selectDeclared } from "@/db/queries/undo";
-import { recordAudit } from "@/lib/activity/record-audit";
+import { recordOfEach } from "@/lib/activity/record-audit";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { deleteEcoProducts as contract } from "@/lib/contract/catalog-work";
 import type { Operation } from "@/lib/operation";
@@ -33,11 +33,12 @@ export const deleteEcoProducts: Operation<typeof contract> = async (context, { p
     { country: eprCountryCode },
     gone.map(({ id }) => id),
   );
-  for (const { id, externalId } of gone) {
-    const audit = { ...context.audit, ecoProductId: id, eprCountryCode };
-    await recordAudit({ ...context, audit }, "deleteProduct", { product: externalId });
-  }
   context.audit.eprCountryCode = eprCountryCode;
+  await recordOfEach(
+    context,
+    "deleteProduct",
+    gone.map(({ id, externalId }) => ({ ecoProductId: id, details: { product: externalId } })),
+  );
   context.audit.details = { count: gone.length };
   return { deleted: gone.length, refused };
 };

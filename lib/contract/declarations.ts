@@ -60,6 +60,10 @@ const DeclarationPart = z
     completedAt: Timestamp.nullable(),
     producerPaidAt: Timestamp.nullable(),
     transferredProAt: Timestamp.nullable(),
+    fees: z.array(DeclarationFee).meta({
+      description:
+        "What the scheme charges beside the lines, as it was validated; not in the totals. Empty before it is.",
+    }),
     unpaid: z
       .object({
         since: z.iso.date().meta({

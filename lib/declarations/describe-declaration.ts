@@ -61,6 +61,7 @@ export function describeDeclaration(
       completedAt: iso(part.completedAt),
       producerPaidAt: iso(part.producerPaidAt),
       transferredProAt: iso(part.transferredProAt),
+      fees: part.fees ?? [],
       unpaid: unpaidOf(part),
       approval: approvalOf(part),
     })),

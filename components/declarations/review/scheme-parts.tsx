@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
+import { FeeLines } from "@/components/amounts/fee-lines";
 import { TotalButton } from "@/components/amounts/total-button";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { Unpaid } from "@/components/schemes/unpaid";
@@ -73,6 +74,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                   >
                     {format.amount(part.totalAmountScheme)}
                   </TotalButton>
+                  <FeeLines fees={part.fees} />
                 </td>
                 <td className="whitespace-nowrap text-right max-desk:has-[>a~button]:col-span-full">
                   <ButtonLink to={receiptPath(part)}>

@@ -8,6 +8,7 @@ import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
 import type { Cells, KeptRow, Kind, Place, RowOutcome } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
+import { oneAhead } from "../one-ahead";
 import { BatchFailed, ClaimLost, type KeptProblem, note } from "../problems";
 import { type CsvRecord, firstLineOf } from "../read/csv-record";
 import { jsonLine, refusedRow } from "../read/error-file";
@@ -15,7 +16,6 @@ import { readPrepared } from "../read/prepared-rows";
 import { auditBatch, endBatch } from "../worker/audit-batch";
 import { CHUNK_LIMIT, LEASE_SECONDS, type Run, type Tell } from "../worker/run";
 import { withClaim } from "../worker/with-claim";
-import { readAhead } from "./read-ahead";
 
 /** Rows that take effect together. */
 type Chunk<Row> = { number: number; rows: Row[] };
@@ -34,7 +34,7 @@ export async function processBatch<Seen extends Cells, Kept, Effects>(
       from: batch.nextChunk,
       until: batch.countChunks,
     });
-    for await (const chunk of readAhead(chunks)) {
+    for await (const chunk of oneAhead(chunks)) {
       run.checkIn();
       if (isPowerOfFour(chunk.number)) await analyze(db);
       tell("applyChunk", { chunk: chunk.number, chunks: batch.countChunks });

@@ -44,23 +44,18 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
   decider(place) {
     const { tenant, market, addsUnknown } = place;
     const seen = new LinesSeen();
+    const yearBefore = { country: market.country, periodBefore: String(Number(market.period) - 1) };
     const [decideUnknown, counted] = [unknownDecider(place, { keepsProducts: false }), new Set<string>()];
     return async (db, rows) => {
       const decisions = await decideRows(db, place, rows, seen);
       const known = decisions.flatMap((one) => (one.ok && one.declared ? [one.declared.id] : []));
-      const declared = await selectAmountsOfQuantities(db, tenant, known);
-      const ids = decisions.flatMap((one) => (one.ok ? [one.ecoProductId] : []));
-      const usual = new Map(
-        (
-          await selectUsualFigures(
-            db,
-            tenant,
-            { country: market.country, periodBefore: String(Number(market.period) - 1) },
-            [...new Set(ids)],
-          )
-        ).map((figures) => [figures.ecoProductId, figures]),
-      );
-      const certainty = await selectCertainty(db, tenant, market, [...new Set(ids)]);
+      const ids = [...new Set(decisions.flatMap((one) => (one.ok ? [one.ecoProductId] : [])))];
+      const [declared, figures, certainty] = await Promise.all([
+        selectAmountsOfQuantities(db, tenant, known),
+        selectUsualFigures(db, tenant, yearBefore, ids),
+        selectCertainty(db, tenant, market, ids),
+      ]);
+      const usual = new Map(figures.map((one) => [one.ecoProductId, one]));
       const missing = rows.filter((row, index) => isAddable(row, decisions[index]));
       const unknown = new Map(
         (await decideUnknown(db, missing)).map((one, index) => [missing[index] as Row<QuantityCells>, one]),

@@ -1,6 +1,7 @@
 import type { Cells, KeptRow, Kind, Row, RowDecision } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
-import { BatchFailed, fileProblem, note, type Told } from "../problems";
+import { oneAhead } from "../one-ahead";
+import { BatchFailed, fileProblem, note, type RowProblem, type Told } from "../problems";
 import { CHUNK_LIMIT } from "../worker/run";
 import { agreeOnMark } from "./agree-on-mark";
 import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
@@ -43,17 +44,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
   reading: Reading,
   kind: Kind<Seen, Kept, Effects>,
 ): Promise<Findings> {
-  const { batch, db, storage, header, records, errors } = reading;
-  const { preset } = reading.opened;
-  const read = kind.rowReader(
-    header,
-    reading.numbers,
-    batch.externalIdType ?? preset?.preset.idType ?? null,
-    batch.reading.constants,
-    reading.market,
-  );
-  const numbersOf = kind.numberCells(header);
-  const decide = kind.decider(placeOf(reading));
+  const { batch, storage, header, errors } = reading;
   const wrongPlace = await refusePlace(reading);
   const prepared = new PreparedRows<KeptRow<Seen, Kept>>(storage, batch.id, batch.attempt);
   const findings: Findings = {
@@ -73,23 +64,15 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
     merges: new MergedRows(),
   };
 
-  for await (const block of blocksOf(records)) {
-    const meant = corrected(block, reading);
-    if (reading.numbers.agreed === undefined && meant.some((record) => isInDoubt(record, numbersOf)))
-      reading.numbers.agreed = await agreeOnMark(recordsFromStart(reading), numbersOf);
-    const rows = meant
-      .map(read)
-      .filter(({ cells }) => !header.isErrorFile || isFilled(cells, header.columns));
+  for await (const { rows, isGood, decisions } of oneAhead(decidedRows(reading, kind, wrongPlace))) {
     findings.rows += rows.length;
     if (findings.rows > ROW_LIMIT)
       throw fileProblem({ kind: "tooManyRows", values: { count: String(ROW_LIMIT) } });
     for (const { values } of rows.slice(0, SAMPLE_ROWS - findings.sample.length))
       findings.sample.push({ ...values });
-    const isGood = ({ problems }: (typeof rows)[number]) => problems.length === 0 && !wrongPlace;
-    const good = rows.filter(isGood);
-    const decisions = (good.length > 0 ? await decide(db, good) : [])[Symbol.iterator]();
+    const decided = decisions[Symbol.iterator]();
     for (const row of rows) {
-      const decision: RowDecision<Kept> | undefined = isGood(row) ? decisions.next().value : undefined;
+      const decision: RowDecision<Kept> | undefined = isGood(row) ? decided.next().value : undefined;
       if (decision?.unknown) findings.unknown.note(row, decision.unknown);
       if (decision?.merge) findings.merges.note(row, decision.merge);
       if (decision?.ok) {
@@ -124,6 +107,45 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
   findings.chunks = await prepared.finish();
   findings.errorParts = [HEADER_PART, ...errors.names];
   return findings;
+}
+
+/** Rows that were read together, with the decisions on the good ones of them, in order. */
+type DecidedRows<Seen, Kept> = {
+  rows: ReadRow<Seen>[];
+  isGood: (row: ReadRow<Seen>) => boolean;
+  decisions: Iterable<RowDecision<Kept>>;
+};
+
+type ReadRow<Seen> = Row<Seen> & { problems: RowProblem[] };
+
+/** Reads the rows of the file, a block at a time, and asks what is decided of the good ones. */
+async function* decidedRows<Seen extends Cells, Kept, Effects>(
+  reading: Reading,
+  kind: Kind<Seen, Kept, Effects>,
+  wrongPlace: RowProblem | undefined,
+): AsyncGenerator<DecidedRows<Seen, Kept>> {
+  const { batch, db, header, numbers, records, market } = reading;
+  const { preset } = reading.opened;
+  const read = kind.rowReader(
+    header,
+    numbers,
+    batch.externalIdType ?? preset?.preset.idType ?? null,
+    batch.reading.constants,
+    market,
+  );
+  const numbersOf = kind.numberCells(header);
+  const decide = kind.decider(placeOf(reading));
+  const isGood = ({ problems }: ReadRow<Seen>) => problems.length === 0 && !wrongPlace;
+  for await (const block of oneAhead(blocksOf(records))) {
+    const meant = corrected(block, reading);
+    if (numbers.agreed === undefined && meant.some((record) => isInDoubt(record, numbersOf)))
+      numbers.agreed = await agreeOnMark(recordsFromStart(reading), numbersOf);
+    const rows = meant
+      .map(read)
+      .filter(({ cells }) => !header.isErrorFile || isFilled(cells, header.columns));
+    const good = rows.filter(isGood);
+    yield { rows, isGood, decisions: good.length > 0 ? await decide(db, good) : [] };
+  }
 }
 
 /** The rows of the file once more, as they are meant. */

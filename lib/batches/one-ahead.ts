@@ -1,5 +1,5 @@
 /** The same values, the next of which is made while the last is worked on. */
-export async function* readAhead<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
+export async function* oneAhead<T>(values: AsyncGenerator<T>): AsyncGenerator<T> {
   const read = () => {
     const next = values.next();
     // It is awaited with the next value; until then a failure must not go unhandled.

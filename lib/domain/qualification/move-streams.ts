@@ -39,6 +39,8 @@ function matches(
 
 /** Above what a cue weighs that is told in passing. */
 const TOLD = 0.31;
+/** Above what a cue weighs that is told of what comes with the product. */
+const NAMED = 0.79;
 
 function hasCue(weighing: Weighing, cue: string, atLeast = TOLD): boolean {
   return (weighing.cues.get(cue)?.weight ?? 0) >= atLeast;
@@ -74,6 +76,7 @@ function streamsOf(
     if (!matches(rule.to, decided) || matches(rule.not ?? [], decided)) continue;
     if (rule.cue && !hasCue(weighing, rule.cue, rule.atLeast)) continue;
     if (rule.unless?.some((other) => hasCue(weighing, other))) continue;
+    if (rule.unlessNamed?.some((other) => hasCue(weighing, other, NAMED))) continue;
     const { stream, family } = rule.adds;
     if (stream === "NONE" || findings.some((finding) => finding.stream === stream)) continue;
     const words = rule.cue ? (weighing.cues.get(rule.cue)?.words ?? []) : wordsOf(decided);

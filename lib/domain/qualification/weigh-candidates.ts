@@ -105,7 +105,7 @@ function readText(
   const found = findTerms(tokens, lexicon, language);
   const heads = weighStreams(text, tokens, found, language, lexicon, factor, weighing);
   const letters = tokens.reduce((sum, token) => sum + token.text.length, 0);
-  const beside = found.filter((term) => isBatteryOfAnother(term, heads));
+  const beside = found.filter((term) => isBatteryOfAnother(term, heads) || isLightOfAnother(term, heads));
   const within = found.filter(isNameOfSeveralWords);
   const naming = tokens.filter(
     (token, index) =>
@@ -130,6 +130,15 @@ function isBatteryOfAnother(term: Found, heads: ReadonlyMap<Found, number>): boo
   if (term.senses.every(({ stream }) => stream !== "BATTERIES")) return false;
   return term.tail === "with" || [...heads.keys()].some(({ from }) => from < term.from);
 }
+
+const LIGHTS: readonly string[] = ["luminaire", "lamp"];
+
+/** What lights a thing that is named before it names no product: `meuble TV avec éclairage LED`. */
+const isLightOfAnother = ({ tail, from, senses }: Found, heads: ReadonlyMap<Found, number>): boolean =>
+  tail === "with" &&
+  senses.every(({ stream, family }) => stream === null || (stream === "EEE" && LIGHTS.includes(family))) &&
+  senses.some(({ stream }) => stream !== null) &&
+  [...heads.keys()].some((head) => head.from < from);
 
 /**
  * Words that say nothing, or that rules weigh themselves (`electric`), name no product, unless a name of several words

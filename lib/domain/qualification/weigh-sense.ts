@@ -9,7 +9,7 @@ const TAIL: Record<TailKind, Record<TermKind, number>> = {
   with: { name: 0.3, weak: 0.2, brand: 0.5, context: 0.5 },
   made: { name: 0.4, weak: 0.4, brand: 0.6, context: 0.8 },
 };
-const CUE_IN_TAIL: Record<TailKind, number> = { for: 0.5, with: 0.8, made: 1 };
+const CUE_IN_TAIL: Record<TailKind, number> = { for: 0.5, with: 0.75, made: 1 };
 /** What each further word of a term adds. */
 const LONGER = 0.3;
 /** What a name in front of, or behind, the head of the phrase is worth; so too the front of a compound. */

@@ -57,6 +57,8 @@ const Addition = z.strictObject({
   /** What the cue must weigh; where not said, that it is told at all. */
   atLeast: z.number().optional(),
   unless: z.array(z.string()).optional(),
+  /** Cues that must name the product itself: they say nothing of what only comes with it (`with 4 brush heads`). */
+  unlessNamed: z.array(z.string()).optional(),
   to: z.array(z.string()),
   not: z.array(z.string()).optional(),
   adds: Family,

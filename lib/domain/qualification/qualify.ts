@@ -13,7 +13,7 @@ import { type Read, weighCandidates } from "./weigh-candidates";
 import type { Weighing } from "./weigh-streams";
 
 /** To be raised with each change of how the same words are weighed: what was decided is known by it. */
-export const READING = 2;
+export const READING = 3;
 
 /** The streams that are told of a product which is not decided. */
 const LIKELY = 3;

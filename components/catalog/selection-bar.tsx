@@ -2,10 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { type ComponentProps, useState } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
+import { type ChosenProducts, SpreadResult } from "@/components/composition/spread-result";
 import type { Selection } from "@/components/selection/selection";
 import { marketBody } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
+import { Dialog } from "@/components/ui/dialog";
 import { Failure } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
 import { changeEcoProducts, correctQualification } from "@/lib/client/endpoints";
@@ -14,6 +17,9 @@ import { catalogFile } from "./catalog-page";
 
 /** What is done for selected products in a dialog. */
 export type ForSelected = "facts" | "stream" | "merge" | "delete" | "template" | "claim";
+
+/** What could not be discontinued or brought back. */
+type Refused = Pick<ComponentProps<typeof SpreadResult>, "products" | "refused"> & { discontinued: boolean };
 
 type SelectionBarProps = {
   selection: Selection;
@@ -46,31 +52,47 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
   });
   const work = useTranslations("catalogWork");
   const change = useMutation(mutation(changeEcoProducts));
-  const setDiscontinued = (ids: readonly string[], discontinued: boolean) => {
+  const [refused, setRefused] = useState<Refused>();
+  const setDiscontinued = (products: ChosenProducts, discontinued: boolean) => {
     if (change.isPending) return;
     change.mutate(
       {
         params: { ProducerNrn: selection.producer },
-        body: { ...marketBody(selection), ecoProductIds: [...ids], discontinued },
+        body: { ...marketBody(selection), ecoProductIds: [...products.keys()], discontinued },
       },
       {
-        onSuccess: ({ changed }) => {
+        onSuccess: (answer) => {
+          const isRefused = new Set(answer.refused.map(({ ecoProductId }) => ecoProductId));
+          const changed = new Map([...products].filter(([id]) => !isRefused.has(id)));
           onClear();
-          void toast(work(discontinued ? "discontinued" : "broughtBack", { count: changed }), {
-            label: work("undo"),
-            run: () => setDiscontinued(ids, !discontinued),
-          });
+          if (isRefused.size > 0) setRefused({ discontinued, products, refused: answer.refused });
+          if (changed.size > 0)
+            void toast(work(discontinued ? "discontinued" : "broughtBack", { count: answer.changed }), {
+              label: work("undo"),
+              run: () => setDiscontinued(changed, !discontinued),
+            });
         },
       },
     );
   };
-  const idsOf = (isDiscontinued: boolean) =>
-    chosen
-      .filter(({ catalog }) => (catalog.ecoProductStatus === "DISCONTINUED") === isDiscontinued)
-      .map(({ id }) => id);
-  const [sold, stopped] = [idsOf(false), idsOf(true)];
+  const productsThat = (areDiscontinued: boolean): ChosenProducts =>
+    new Map(
+      chosen
+        .filter(({ catalog }) => (catalog.ecoProductStatus === "DISCONTINUED") === areDiscontinued)
+        .map(({ id, facts, externalId }) => [id, facts.title ?? externalId]),
+    );
+  const [sold, stopped] = [productsThat(false), productsThat(true)];
   const may = useMay("write");
   const open = chosen.filter(({ catalog }) => catalog.ecoProductStatus === "AUTO_QUALIFIED");
+  if (refused) {
+    const close = () => setRefused(undefined);
+    const title = work(refused.discontinued ? "discontinue" : "bringBack", { count: refused.products.size });
+    return (
+      <Dialog open onClose={close} title={title}>
+        <SpreadResult done={[]} refused={refused.refused} products={refused.products} onClose={close} />
+      </Dialog>
+    );
+  }
   if (chosen.length === 0) return null;
   return (
     <section
@@ -90,14 +112,14 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
       )}
       {may && (
         <>
-          {sold.length > 0 && (
+          {sold.size > 0 && (
             <button className={ACTION} type="button" onClick={() => setDiscontinued(sold, true)}>
-              {work("discontinue", { count: sold.length })}
+              {work("discontinue", { count: sold.size })}
             </button>
           )}
-          {stopped.length > 0 && (
+          {stopped.size > 0 && (
             <button className={ACTION} type="button" onClick={() => setDiscontinued(stopped, false)}>
-              {work("bringBack", { count: stopped.length })}
+              {work("bringBack", { count: stopped.size })}
             </button>
           )}
           <button className={ACTION} type="button" onClick={() => onOpen("facts")}>

@@ -9,15 +9,7 @@ import {
   listCreditEntries,
   upsertCountry,
 } from "./endpoints";
-import {
-  askFailedAgain,
-  failureOf,
-  isOfQuestion,
-  isShownAsBefore,
-  mutation,
-  pageAt,
-  query,
-} from "./query";
+import { askFailedAgain, failureOf, isOfQuestion, isShownAsBefore, mutation, pageAt, query } from "./query";
 import { PAGE } from "./send";
 
 const global = globalThis as unknown as Record<symbol, unknown>;

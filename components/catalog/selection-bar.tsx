@@ -2,30 +2,28 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ComponentProps, useState } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
-import { type ChosenProducts, SpreadResult } from "@/components/composition/spread-result";
+import type { ChosenProducts } from "@/components/composition/spread-result";
 import type { Selection } from "@/components/selection/selection";
 import { marketBody } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
-import { Dialog } from "@/components/ui/dialog";
 import { Failure } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
 import { changeEcoProducts, correctQualification } from "@/lib/client/endpoints";
 import { mutation, mutationOfEach } from "@/lib/client/query";
 import { catalogFile } from "./catalog-page";
+import type { Refused } from "./refused-dialog";
 
 /** What is done for selected products in a dialog. */
 export type ForSelected = "facts" | "stream" | "merge" | "delete" | "template" | "claim";
-
-/** What could not be discontinued or brought back. */
-type Refused = Pick<ComponentProps<typeof SpreadResult>, "products" | "refused"> & { discontinued: boolean };
 
 type SelectionBarProps = {
   selection: Selection;
   chosen: readonly Product[];
   onOpen: (what: ForSelected) => void;
   onClear: () => void;
+  /** Some could not be discontinued, or brought back. */
+  onRefused: (refused: Refused) => void;
 };
 
 /** So many are confirmed each by itself, named in an address, and looked at before they become one. */
@@ -37,7 +35,7 @@ const ACTION =
   "min-h-(--target) text-inherit underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet";
 
 /** Sticks to the bottom while products are selected: how many, and what can be done with them. */
-export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBarProps) {
+export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: SelectionBarProps) {
   const t = useTranslations("catalog");
   const told = ({ id }: Product) => ({
     params: { ProducerNrn: selection.producer, EcoProductId: id },
@@ -52,7 +50,6 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
   });
   const work = useTranslations("catalogWork");
   const change = useMutation(mutation(changeEcoProducts));
-  const [refused, setRefused] = useState<Refused>();
   const setDiscontinued = (products: ChosenProducts, discontinued: boolean) => {
     if (change.isPending) return;
     change.mutate(
@@ -65,7 +62,12 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
           const isRefused = new Set(answer.refused.map(({ ecoProductId }) => ecoProductId));
           const changed = new Map([...products].filter(([id]) => !isRefused.has(id)));
           onClear();
-          if (isRefused.size > 0) setRefused({ discontinued, products, refused: answer.refused });
+          if (isRefused.size > 0)
+            onRefused({
+              asked: discontinued ? "discontinue" : "bringBack",
+              products,
+              refused: answer.refused,
+            });
           if (changed.size > 0)
             void toast(work(discontinued ? "discontinued" : "broughtBack", { count: answer.changed }), {
               label: work("undo"),
@@ -84,15 +86,6 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
   const [sold, stopped] = [productsThat(false), productsThat(true)];
   const may = useMay("write");
   const open = chosen.filter(({ catalog }) => catalog.ecoProductStatus === "AUTO_QUALIFIED");
-  if (refused) {
-    const close = () => setRefused(undefined);
-    const title = work(refused.discontinued ? "discontinue" : "bringBack", { count: refused.products.size });
-    return (
-      <Dialog open onClose={close} title={title}>
-        <SpreadResult done={[]} refused={refused.refused} products={refused.products} onClose={close} />
-      </Dialog>
-    );
-  }
   if (chosen.length === 0) return null;
   return (
     <section

@@ -33,12 +33,16 @@ export function CatalogFilters({ selection, filters, columns, counts, onChange }
     counts?.schemes
       .filter(({ schemeCode }) => schemeCode === code)
       .reduce((sum, { countProducts }) => sum + countProducts, 0);
+  // One that nothing of this page carries stands there too while it is chosen: it can be taken off.
+  const codes = [...new Set([...columns.map(({ schemeCode }) => schemeCode), filters.scheme])].filter(
+    Boolean,
+  );
   return (
     <div className="mt-4.5 mb-3.5 flex flex-wrap items-center gap-2 max-desk:-mx-(--gutter) max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-(--gutter) max-desk:py-0.5 max-desk:[scrollbar-width:none]">
       <SearchBox value={filters.search} onChange={(search) => onChange({ search })} />
       <fieldset className="flex min-h-(--control) min-w-0 flex-[1_1_20rem] flex-wrap max-desk:flex-none max-desk:flex-nowrap">
         <legend className="sr-only">{t("streams")}</legend>
-        {columns.map(({ schemeCode }) => (
+        {codes.map((schemeCode) => (
           <button
             key={schemeCode}
             type="button"

@@ -17,10 +17,10 @@ import { useRecordFields } from "./use-record-fields";
 export function OriginsPage() {
   const t = useTranslations("operator");
   const format = useFormat();
-  const { data, error } = useQuery(query(listOrigins));
+  const { data, error, isLoadingError } = useQuery(query(listOrigins));
   const fieldsOf = useRecordFields();
   const save = useMutation(mutation(upsertOrigin));
-  if (error) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   return (
     <EditableRecords
       name={t("tabs.origins")}

@@ -19,7 +19,7 @@ import { toast } from "@/components/ui/toast";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { listRegistrations, upsertProducer } from "@/lib/client/endpoints";
-import { mutation } from "@/lib/client/query";
+import { failureOf, mutation } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
 import { joinSentences } from "@/lib/i18n/join-sentences";
 import { askedRecord, askedSummary } from "./asked-of-producer";
@@ -51,8 +51,8 @@ export function ProducerPage({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const summary = useQuery(askedSummary(nrn));
   const record = useQuery(askedRecord(nrn));
-  const error = summary.error ?? record.error;
-  if (error) return <Failure error={error} />;
+  const failure = failureOf(summary, record);
+  if (failure) return <Failure error={failure} />;
   return (
     <>
       <Crumbs aria-label={t("crumbs")}>
@@ -124,7 +124,7 @@ function Registrations({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const { filters, offset, toOffset, change } = useFilters(["Sort"]);
   const found = useQuery(listed(listRegistrations, { ProducerNrn: nrn, ...filters }, offset));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   return (
     <Section title={t("producers.registrations")}>
       <RegistrationRows

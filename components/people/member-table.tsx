@@ -19,6 +19,7 @@ import { getMe, listMembers, removeMember, updateMember } from "@/lib/client/end
 import { mutation, query } from "@/lib/client/query";
 import type { Member } from "@/lib/contract/members";
 import { RemoveDialog } from "./remove-dialog";
+import { useLeaveCompany } from "./use-leave-company";
 
 type MemberShown = z.output<typeof Member>;
 
@@ -38,8 +39,10 @@ export function MemberTable({ producer, company }: { producer: string; company: 
   const list = useQuery(query(listMembers, { params: { ProducerNrn: producer } }));
   const change = useMutation(mutation(updateMember));
   const remove = useMutation(mutation(removeMember));
+  const leave = useLeaveCompany();
   const [leaving, setLeaving] = useState<MemberShown>();
-  if (list.error) return <Failure error={list.error} />;
+  const isOneself = leaving !== undefined && leaving.userId === me.data?.id;
+  if (list.isLoadingError) return <Failure error={list.error} />;
 
   const choose = ({ userId, name }: MemberShown, role: Role) =>
     change.mutate(
@@ -99,6 +102,7 @@ export function MemberTable({ producer, company }: { producer: string; company: 
                     aria-label={t("removeOf", { name: member.name })}
                     onClick={() => {
                       remove.reset();
+                      leave.reset();
                       setLeaving(member);
                     }}
                   >
@@ -113,21 +117,21 @@ export function MemberTable({ producer, company }: { producer: string; company: 
       <RemoveDialog
         open={leaving !== undefined}
         onClose={() => setLeaving(undefined)}
-        title={t("removeTitle", { name: leaving?.name ?? "" })}
-        description={t("removeHelp", { company })}
-        label={t("remove")}
-        removal={remove}
+        title={isOneself ? t("leaveTitle", { company }) : t("removeTitle", { name: leaving?.name ?? "" })}
+        description={t(isOneself ? "leaveHelp" : "removeHelp", { company })}
+        label={t(isOneself ? "leave" : "remove")}
+        removal={isOneself ? leave : remove}
         onRemove={() => {
           if (!leaving) return;
-          remove.mutate(
-            { params: { ProducerNrn: producer, UserId: leaving.userId } },
-            {
+          const who = { params: { ProducerNrn: producer, UserId: leaving.userId } };
+          if (isOneself) leave.mutate(who);
+          else
+            remove.mutate(who, {
               onSuccess: () => {
                 setLeaving(undefined);
                 void toast(t("removed", { name: leaving.name }));
               },
-            },
-          );
+            });
         }}
       />
     </section>

@@ -56,7 +56,7 @@ export function QueuePage() {
   const router = useRouter();
   const locale = useLocale();
 
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   const counts = found.data?.counts ?? [];
   const heldKeys = new Set(held.map(({ key }) => key));
   const waiting = counts.reduce((sum, { waiting: each }) => sum + each, 0) - heldKeys.size;

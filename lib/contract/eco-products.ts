@@ -168,6 +168,9 @@ const EcoProductFound = EcoProduct.extend({
 }).meta({ id: "EcoProductResponse" });
 
 /** What can be told of a product. */
+/** The facts that a product can do without. */
+const ERASABLE = ["Description", "ImageUrl", "Weight"] as const;
+
 const told = {
   ExternalIdType: ExternalIdType.optional(),
   Title: z.string().trim().max(1000).optional(),
@@ -177,6 +180,16 @@ const told = {
     .max(2000)
     .optional(),
   Weight: decimalParameter(6, 6).optional().meta({ description: "Kilograms; 0 says nothing." }),
+  Erase: z
+    .string()
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.enum(ERASABLE)))
+    .optional()
+    .meta({
+      description: `What is known of a product and is no more, with commas between: ${ERASABLE.join(", ")}. An empty fact says nothing.`,
+      override: { type: "string" },
+      example: "Description",
+    }),
   Stream: Verdict.optional().meta({
     description:
       "What a person says that a new product is, where its words don't tell; unused for a product of the catalog.",

@@ -49,6 +49,7 @@ export const removeMember = endpoint({
   access: "any",
   params: MemberParams,
   returns: Done,
+  changes: "anything",
   errors: ["SERVICE_004"],
 });
 

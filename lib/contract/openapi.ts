@@ -136,7 +136,7 @@ export function openApiDocument() {
           in: "cookie",
           name: SESSION_COOKIE,
           description:
-            "The session of a signed-in person, from `POST /sessions`; `__Secure-` is in front of its name on https. Only a page of the same origin may send it.",
+            "The session of a signed-in person, from `POST /sessions`. Only a page of the same origin may send it.",
         },
       },
     },

@@ -134,9 +134,9 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   },
   namedTwice: { en: "named twice", fr: "nommé deux fois", zh: "重复出现" },
   otherVersion: {
-    en: "not the version that it is at",
-    fr: "n’est pas la version actuelle",
-    zh: "不是当前版本",
+    en: "it was changed meanwhile: not the version that it is at",
+    fr: "modifié entre-temps : n’est pas la version actuelle",
+    zh: "期间已有更改：不是当前版本",
   },
   notValidated: { en: "not validated yet", fr: "pas encore validée", zh: "尚未确认" },
   noSuchRevision: {

@@ -33,12 +33,12 @@ type DraftCellProps = {
 };
 
 const FIELD = [
-  "w-full min-w-0 border-0 border-b border-pen-rule bg-transparent px-1 text-pen text-sm",
+  "w-full min-w-0 border-0 border-b border-pen-rule bg-transparent px-1 text-pen text-sm phone:text-md",
   "hover:bg-pen-wash focus:bg-pen-wash focus:outline-2 focus:-outline-offset-2 focus:outline-focus",
   "aria-invalid:border-2 aria-invalid:border-stop aria-invalid:bg-stop-wash",
 ].join(" ");
 const CODE =
-  "col-start-1 row-start-1 min-h-8 px-1 py-1.5 font-semibold text-sm/5 wrap-anywhere phone:min-h-11 phone:py-3";
+  "col-start-1 row-start-1 min-h-8 px-1 py-1.5 font-semibold text-sm/5 wrap-anywhere phone:min-h-11 phone:py-3 phone:text-md/5";
 type Written = HTMLInputElement | HTMLTextAreaElement;
 
 const FIRST_YEAR = 1900;

@@ -36,10 +36,7 @@ export function Queue({ selection, doubts, currency, answers, may, keysWanted }:
     setAt(Math.max(Math.min(place, last), 0));
     focusNext(doubtTitle);
   };
-  useKeys(
-    { j: () => show(here + 1), k: () => show(here - 1) },
-    may && areKeysWanted,
-  );
+  useKeys({ j: () => show(here + 1), k: () => show(here - 1) }, may && areKeysWanted);
   if (!shown) return null;
   return (
     <>

@@ -136,7 +136,9 @@ export function FilePreview(props: FilePreviewProps) {
           samples={preview.samples}
           areSums={understood.sales != null}
           folds={missing.length === 0 && choices.length - used > UNUSED_SHOWN}
-          onChoose={(place, column) => setChosen({ of, choices: chooseColumn(choices, place, column), attempt })}
+          onChoose={(place, column) =>
+            setChosen({ of, choices: chooseColumn(choices, place, column), attempt })
+          }
         />
         <ConstantsFields
           kind={kind}

@@ -52,12 +52,7 @@ export function GridTools({ sheet, columns, view, onView, typed, fill }: GridToo
   return (
     <div className={GRID_TOOLS}>
       <div className="mr-auto w-64 max-desk:w-auto max-desk:min-w-0 max-desk:flex-1">
-        <Input
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          {...search}
-        />
+        <Input type="search" aria-label={t("search")} placeholder={t("search")} {...search} />
       </div>
       <button
         type="button"

@@ -170,15 +170,13 @@ function ValueCell({ cell, known, label, isKeeping, failure, onKeep, ...shown }:
   };
   return (
     <>
-      <div id={`${id}-error`} aria-live="polite">
-        {error && <FieldError>{error}</FieldError>}
-      </div>
+      <div aria-live="polite">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
       <Input
         id={id}
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-describedby={`${id}-error ${id}-hint`}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
         aria-invalid={Boolean(error) || undefined}
         className={known?.provenance === "DECLARED" || typed !== undefined ? "" : "text-print!"}
         value={typed ?? before}

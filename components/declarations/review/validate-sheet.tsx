@@ -12,6 +12,7 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { FieldHint, FieldLabel } from "@/components/ui/field";
+import { keepFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -96,6 +97,7 @@ export function ValidateSheet(props: ValidateSheetProps) {
         },
       });
       void toast(t("done", { count: own.length }));
+      keepFocus();
     } catch {
       // The mutation holds the error, shown above the button.
     }

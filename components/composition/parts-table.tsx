@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError, FieldHint } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
+import { isComposing } from "@/components/ui/is-composing";
 import { Readings } from "@/components/ui/number-echo";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
@@ -162,7 +163,7 @@ function ValueCell({ cell, known, label, isKeeping, failure, onKeep, ...shown }:
     else onKeep(value, () => setTyped((now) => (now === typed ? undefined : now)));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === "Escape") setTyped(undefined);
     if (event.key !== "Enter") return;
     event.preventDefault();

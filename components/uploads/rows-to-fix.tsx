@@ -23,6 +23,7 @@ import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
 import { Input } from "@/components/ui/input";
+import { isComposing } from "@/components/ui/is-composing";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
@@ -230,8 +231,9 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
 }
 
 /** Escape goes from a field back to its problem, where single keys count. */
-function leaveField({ key, target }: KeyboardEvent<HTMLFormElement>): void {
-  if (key === "Escape" && target instanceof HTMLElement)
+function leaveField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target } = event;
+  if (key === "Escape" && !isComposing(event) && target instanceof HTMLElement)
     target.closest<HTMLElement>("[data-problem]")?.focus();
 }
 

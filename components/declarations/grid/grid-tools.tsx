@@ -3,10 +3,9 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { StreamColumn } from "@/components/streams/stream-order";
-import { buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { ToolsButton } from "@/components/ui/tools-button";
 import { useTyped } from "@/components/ui/use-typed";
 import type { Sheet } from "../draft/sheet";
 import { GRID_TOOLS } from "./grid-classes";
@@ -54,15 +53,7 @@ export function GridTools({ sheet, columns, view, onView, typed, fill }: GridToo
       <div className="mr-auto w-64 max-desk:w-auto max-desk:min-w-0 max-desk:flex-1">
         <Input type="search" aria-label={t("search")} placeholder={t("search")} {...search} />
       </div>
-      <button
-        type="button"
-        className={buttonClass({ className: "desk:hidden" })}
-        aria-label={t("tools")}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon of="sliders-horizontal" />
-      </button>
+      <ToolsButton label={t("tools")} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <Select
         className={tool}
         aria-label={t("rowsShown")}

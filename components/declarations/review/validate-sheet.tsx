@@ -143,7 +143,14 @@ export function ValidateSheet(props: ValidateSheetProps) {
           {isByTwo && <ApprovalBox declaration={declaration} chosen={chosen} />}
           {(own.length > 0 || chosen.length === 0) && (
             <>
-              <Button look="main" size="big" busy={validate.isPending} busyLabel={t("busy")} onClick={submit}>
+              <Button
+                look="main"
+                size="big"
+                wraps
+                busy={validate.isPending}
+                busyLabel={t("busy")}
+                onClick={submit}
+              >
                 {own.length === 1
                   ? t("validateOne", { scheme: own[0]?.ecoOrganismName ?? "" })
                   : t("validateMany", { count: own.length })}

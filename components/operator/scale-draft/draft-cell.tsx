@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { isComposing } from "@/components/ui/is-composing";
 import type { LineColumn } from "@/lib/scales/scale-file";
 import type { TableColumn } from "./scale-draft";
 
@@ -67,6 +68,7 @@ export function DraftCell({
     onWrite(said);
   };
   const press = (event: KeyboardEvent<Written>) => {
+    if (isComposing(event)) return;
     const by = stepOf(event, isDay);
     if (event.key === "Escape" && text !== undefined && text !== before.current) {
       event.stopPropagation();

@@ -48,7 +48,7 @@ test("a declaration is written, explained and reviewed on a phone, in French, fo
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
       const letters = await page
-        .locator("main :is(input:not([type=checkbox], [type=radio]), select, textarea)")
+        .locator("main :is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea)")
         .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
       expect(Math.min(...letters, 16), "a phone zooms in for fields with smaller letters").toBe(16);
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -130,6 +130,29 @@ test("who confirmed the streams is told as the history tells it, and the newest 
   expect(Number(perItem)).toBe(0);
 });
 
+test("who said what a product is as it was added is told, and what became one with it was decided apart", async () => {
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const { body } = await asProducer(producer).lookUp("SAID", {
+    ExternalIdType: "SKU",
+    Title: "Lampe de bureau LED",
+    Stream: "FURNITURE",
+  });
+  const { id } = body;
+  const said = { by: { kind: "key", name: "test" }, from: null, to: null };
+  expect((await evidence(producer, id)).decidedByPerson).toMatchObject(said);
+  const other = await given.product(producer);
+  const { browser } = await given.user(producer);
+  await send(`PUT /producers/${nrn}/eco-products/${other.id}/qualification`, {
+    headers: browser,
+    body: { eprCountryCode: "FR", declarationPeriodCode: "2025", confirm: true },
+  });
+  await send(`POST /producers/${nrn}/eco-products/${id}/merge`, { key, body: { ecoProductId: other.id } });
+  const { decidedByPerson, history } = await evidence(producer, id);
+  expect(history.map(({ kind }) => kind)).toEqual(["MERGED", "STREAMS_DECIDED", "ADDED"]);
+  expect(decidedByPerson).toMatchObject(said);
+});
+
 test("a person's decision stands in the file of a product that is discontinued since", async () => {
   const producer = await given.producer();
   const { nrn, key } = producer;

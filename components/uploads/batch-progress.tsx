@@ -45,7 +45,9 @@ export function BatchProgress({ producer, batch }: { producer: string; batch: Ba
             : t("progressRows", { percent, rows: counters.rows, refused: counters.refused })}
         </p>
         {waiting && (
-          <p className="text-sm/cosy">{waiting.isStill ? t("uploadsStill") : t("uploadsBefore", waiting)}</p>
+          <p className="text-sm/cosy">
+            {waiting.isStill ? t("uploadsStill") : t("uploadsBefore", { before: waiting.before })}
+          </p>
         )}
         <p className="text-print-muted text-sm/cosy">{t("leave")}</p>
         {cancel.error && <Failure error={cancel.error} />}

@@ -35,6 +35,11 @@ test("an amount comes with the streams, rules, scale lines and estimates that it
   const told = await evidence(producer, id);
   const { body: found } = await asProducer(producer).lookUp(externalId, { ExternalIdType: "SKU" });
 
+  const composition = await send(`GET /producers/${producer.nrn}/eco-products/${id}/composition`, {
+    key: producer.key,
+    query: FRANCE_2025,
+  });
+  expect(composition.body).toMatchObject({ qualification: found.qualification });
   expect(told).toMatchObject({
     producerNrn: producer.nrn,
     companyName: `Producer ${producer.nrn}`,

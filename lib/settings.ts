@@ -182,6 +182,12 @@ const SETTINGS = z.object({
     60,
   ),
   RATE_LIMIT_ATTEMPTS: requests(20, "attempts in 15 minutes", "on one account from one address", 900),
+  RATE_LIMIT_ATTEMPTS_ADDRESS: requests(
+    100,
+    "attempts in 15 minutes",
+    "from one address on all accounts, of which those that succeed to sign in don't count, and 16 go on at a time",
+    900,
+  ),
   RATE_LIMIT_STORE: setting(z.enum(RATE_LIMIT_STORES).default("memory"), {
     must: `be one of ${RATE_LIMIT_STORES.join(", ")}`,
     unit: "store",

@@ -15,7 +15,7 @@ import { isMeasured, measure, measureStatement } from "@/lib/system/metrics";
 import type { Traced } from "@/lib/telemetry/traced";
 import { beginTrace, isTraced } from "@/lib/telemetry/tracing";
 import { admit } from "./admit";
-import { countAttempt } from "./attempts";
+import { type Attempt, countAttempt } from "./attempts";
 import type { Origin } from "./client-address";
 import { perform } from "./perform";
 import { noteRefusal, problem } from "./problem";
@@ -45,6 +45,7 @@ export function handle<E extends Endpoint, P = void>(
   const answer = async (received: RequestContext, known: unknown): Promise<Response> => {
     const { request } = received;
     let response: Response;
+    let attempt: Attempt | undefined;
     try {
       if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
       const url = readUrl(request);
@@ -53,7 +54,7 @@ export function handle<E extends Endpoint, P = void>(
       const said = endpoint.body ? await received.time.apart(readBody(request)) : "";
       const event = endpoint.signed && provenEvent(received, said);
       const asked = readInput(endpoint, received, { url, said, event });
-      const attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
+      attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
       const isHeavy = endpoint.heavy && isHeavyRead(endpoint.heavy, asked);
       const standby = endpoint.standby && (await standbyFor(received.time, holderOf(received.caller)));
       const context = contextOf(
@@ -77,6 +78,8 @@ export function handle<E extends Endpoint, P = void>(
       if (response.ok) await attempt?.succeeded();
     } catch (thrown) {
       response = await refuse(received, thrown);
+    } finally {
+      attempt?.ended();
     }
     const isRefused = isRefusedAttempt(response.status, received.audit);
     if (isRefused) response = await writtenDown(endpoint, received, response);

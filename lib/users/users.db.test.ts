@@ -93,6 +93,15 @@ describe("signing up", () => {
     expect(ended).toMatch(/^eco\.sign_up=; Max-Age=0;/);
   });
 
+  test("a proof that was made up or changed tells nothing of a password", async () => {
+    const { email } = await newPerson();
+    const payload = Buffer.from(JSON.stringify({ email })).toString("base64url");
+    const head = Buffer.from(JSON.stringify({ alg: "HS256" })).toString("base64url");
+    for (const token of [`${head}.${payload}.x`, `.${payload}.`, `${head}.${payload}.${"x".repeat(43)}`])
+      for (const password of [PASSWORD, "not the password"])
+        expect(await confirm(token, password)).toMatchObject(REFUSED);
+  });
+
   test("signing in before the confirmation has the mail sent again, to who has the password alone", async () => {
     const email = newAddress();
     await signUp(email);

@@ -1,4 +1,4 @@
-import { decodeJwt, jwtVerify } from "jose";
+import { decodeJwt, type JWTPayload, jwtVerify } from "jose";
 import { signingSecret } from "./sign-in";
 
 /** The address that a mailed token says it is for, proven or not; undefined where it says none. */
@@ -17,5 +17,5 @@ export async function addressProven(token: string): Promise<string | undefined> 
   return proven && addressIn(proven.payload);
 }
 
-const addressIn = ({ email }: { email?: unknown }): string | undefined =>
+const addressIn = ({ email }: JWTPayload): string | undefined =>
   typeof email === "string" && email.length <= 254 ? email : undefined;

@@ -8,7 +8,7 @@ import { type Endpoint, type Input, mutates } from "@/lib/contract/endpoint";
 import { matchPath, type PathParameters } from "@/lib/contract/match-path";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
-import type { Admission, Operation } from "@/lib/operation";
+import type { Admission, Inspection, Operation } from "@/lib/operation";
 import { dbFor, readsFor, standbyFor } from "@/lib/runtime";
 import { settingOf } from "@/lib/settings";
 import { isMeasured, measure, measureStatement } from "@/lib/system/metrics";
@@ -38,6 +38,7 @@ export function handle<E extends Endpoint, P = void>(
   endpoint: E,
   operation: Operation<E, P>,
   admission?: Admission<E, P>,
+  inspection?: Inspection<E>,
 ): RouteHandler {
   const permission = { access: endpoint.access, ownersOnly: endpoint.ownersOnly === true, granted() {} };
   const changesNothing = !mutates(endpoint);
@@ -71,9 +72,11 @@ export function handle<E extends Endpoint, P = void>(
           ? respond(endpoint, received, input, await operation(context, input, admitted))
           : perform({ endpoint, received, context, input, hashed }, (on) => operation(on, input, admitted));
       response = endpoint.upload
-        ? await withUpload(received, context, { ...endpoint, isRead }, (file) =>
-            run({ ...asked, file }, file.sha256),
-          )
+        ? await withUpload(received, context, { ...endpoint, isRead }, async (file) => {
+            const input = { ...asked, file };
+            await inspection?.(context, input);
+            return run(input, file.sha256);
+          })
         : await run(asked, said);
       if (response.ok) await attempt?.succeeded();
     } catch (thrown) {

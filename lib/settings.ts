@@ -266,9 +266,10 @@ const SETTINGS = z.object({
   }),
   SEED: setting(z.enum(["demo", "none"]).optional(), {
     must: "be demo or none",
-    otherwise: "`demo` embedded, else `none`",
+    otherwise: "`demo` embedded where `HOST` is this machine, else `none`",
     unit: "`demo` or `none`",
-    meaning: "`demo` fills an empty database with demo data; never one that has other data",
+    meaning:
+      "`demo` fills an empty database with demo data, accounts with known passwords among them; never one that has other data",
   }),
 });
 

@@ -24,7 +24,7 @@ export async function insertApiKey(db: Db, values: typeof apiKeys.$inferInsert):
 }
 
 /** Whose key it is: null where that is not known, or they are none of the producer's people. */
-export type Maker = { makerName: string | null; makerRole: Role | null };
+type Maker = { makerName: string | null; makerRole: Role | null };
 
 /** The keys of a producer, live and ended, newest first. */
 export function selectProducerKeys(db: Db, tenant: Tenant): Promise<(ApiKeyRow & Maker)[]> {

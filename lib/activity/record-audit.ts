@@ -22,7 +22,7 @@ export async function recordOfEach(context: Context, action: string, done: reado
 }
 
 /** What was done to one of several things beside what was asked for. */
-export type DoneBeside = { producerNrn: string | null; details: AuditDetails };
+type DoneBeside = { producerNrn: string | null; details: AuditDetails };
 
 /** Writes the same of each of several things, as if each had been asked for. */
 export async function recordBeside(

@@ -290,6 +290,12 @@ export const eraseUser = endpoint({
   errors: [],
 });
 
+/** What becomes of the API keys of who may make none any more. */
+export const keepKeys = z.boolean().optional().meta({
+  description:
+    "Of who is no owner any more: true makes the live API keys that they made the caller’s; else these end.",
+});
+
 export const assignProducer = endpoint({
   id: "assignProducer",
   method: "POST",
@@ -297,7 +303,10 @@ export const assignProducer = endpoint({
   summary: "Make a person a member of a producer, or change their role",
   access: "operator",
   params: UserParams.extend({ ProducerNrn }),
-  body: z.strictObject({ role: z.enum(ROLES) }),
+  body: z.strictObject({
+    role: z.enum(ROLES),
+    keepKeys,
+  }),
   returns: User,
   errors: ["SERVICE_004"],
 });

@@ -186,6 +186,7 @@ export const FIELD_PROBLEMS = [
   "tooManyToTry",
   "endedAlready",
   "tooManyKeys",
+  "tooManyDocuments",
   "tooManyCalendars",
   "moreThanOwnKey",
   "noSuchDeclaration",

@@ -371,6 +371,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "有效日历地址过多",
   },
   tooManyKeys: { en: "too many live keys", fr: "trop de clés actives", zh: "有效密钥过多" },
+  tooManyDocuments: {
+    en: "is one document more than may be sent in a day without a claim or a comment that names it",
+    fr: "est un document de plus qu’on n’en peut envoyer en un jour sans revendication ni commentaire qui le nomme",
+    zh: "当天已上传而未被申请或评论引用的文件过多",
+  },
   moreThanOwnKey: {
     en: "reaches further than the key that asks: by its scopes, its life, or as live where that is a test key",
     fr: "va plus loin que la clé qui le demande : par ses droits, sa durée, ou en live quand celle-ci est de test",

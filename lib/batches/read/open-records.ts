@@ -3,7 +3,7 @@ import type { BatchKind, FileEncoding, FileReading } from "@/db/vocabulary";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Separator } from "@/lib/domain/csv/choose-separator";
 import type { Corrections } from "@/lib/domain/csv/corrections";
-import { type ColumnMapping, type Header, mapHeader } from "@/lib/domain/csv/map-header";
+import { type ColumnMapping, type Header, headersIn, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Preset, Sales } from "@/lib/domain/presets/preset";
 import { type RecognizedPreset, recognizePreset } from "@/lib/domain/presets/recognize-preset";
 import { openWorkbook } from "@/lib/sheets/open-workbook";
@@ -172,11 +172,13 @@ async function openTable(
     await records.return(undefined);
     throw new BatchFailed("SERVICE_018");
   }
-  if (found.isCut) {
-    await records.return(undefined);
+  try {
     refuseCut(found);
+  } catch (thrown) {
+    await records.return(undefined);
+    throw thrown;
   }
-  const cells = merged.length > 0 ? nameMerged(above, place, merged) : found.cells;
+  const cells = headersIn(merged.length > 0 ? nameMerged(above, place, merged) : found.cells);
   const period = of.market?.period;
   const preset = recognizePreset(cells, kind, reading.preset, columns, period);
   const rows = withoutTotals(chained(above.slice(place + 1), records));

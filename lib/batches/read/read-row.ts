@@ -271,10 +271,10 @@ export function rowReader<Kind extends BatchKind>(
         }
       } else if (rule) {
         const checked = rule.safeParse(text);
-        const elsewhere = market && soldElsewhere(column, text, market);
-        if (elsewhere) refuse(column, elsewhere);
-        else if (checked.success) values[column] = checked.data;
-        else refuse(column, problemOf(checked.error, text));
+        const elsewhere = checked.success && market && soldElsewhere(column, text, market);
+        if (!checked.success) refuse(column, problemOf(checked.error, text));
+        else if (elsewhere) refuse(column, elsewhere);
+        else values[column] = checked.data;
       }
     }
     for (const column of REQUIRED[kind])

@@ -187,6 +187,54 @@ describe("what a producer owes", () => {
     ).toEqual(["EMPAP CELL", "EMPAP LAMP", "EEE LAMP", "BAT CELL"]);
   });
 
+  test("by scheme counts items once, and by line what each line charges, where a product has several of one scheme", async () => {
+    await givenCountry("QM", [
+      {
+        schemeCode: "EMPAP",
+        lines: [
+          { scaleCode: "SHEETS", stream: "PAPER", price: "0.5", priceUnit: WEIGHT_UNIT },
+          { scaleCode: "PACK", stream: "PACKAGING_HOUSEHOLD", price: "0.01" },
+        ],
+      },
+      { schemeCode: "BAT", lines: [{ scaleCode: "CELLS", price: "0.02" }] },
+    ]);
+    const shop = asProducer(await given.producer());
+    const there = { EprCountryCode: "QM" };
+    await shop.lookUp("REAM", {
+      ...SKU,
+      ...there,
+      Title: "Ramette papier A4 80 g 500 feuilles",
+      Weight: "2.5",
+    });
+    await shop.lookUp("CELL", { ...SKU, ...there, Title: "Piles AA LR6 lot de 8", Weight: "0.2" });
+    await shop.declare([line("REAM", 10), line("REAM", 4, "AMAZ"), line("CELL", 3)], { country: "QM" });
+    const sumsOf = async (Option: string) => {
+      const { body } = await shop.owed({ ...there, Option });
+      expect(body.totals).toEqual({ quantity: 20, weight: 71.2, amount: 17.73 });
+      return body.data.map(({ scaleCode, ecoProductReference, priceUnit, ...row }) =>
+        [scaleCode, ecoProductReference, priceUnit, row.totalQuantity, row.totalWeight]
+          .filter(Boolean)
+          .join(" "),
+      );
+    };
+    expect(await sumsOf("SUMMARY")).toEqual([
+      "Poids (KG) 14 35",
+      "Unité de vente 17 35.6",
+      "Unité de vente 3 0.6",
+    ]);
+    expect(await sumsOf("BY_SCALE")).toEqual([
+      "PACK Unité de vente 17 35.6",
+      "SHEETS Poids (KG) 14 35",
+      "CELLS Unité de vente 3 0.6",
+    ]);
+    expect(await sumsOf("BY_PRODUCT")).toEqual([
+      "PACK CELL Unité de vente 3 0.6",
+      "PACK REAM Unité de vente 14 35",
+      "SHEETS REAM Poids (KG) 14 35",
+      "CELLS CELL Unité de vente 3 0.6",
+    ]);
+  });
+
   test("is nothing where nothing is declared", async () => {
     const { status, body } = await producer.owed({ DeclarationPeriodCode: "2024" });
     expect([status, body]).toEqual([

@@ -230,6 +230,7 @@ describe("what is refused, with nothing added or charged", () => {
       "4006381333932",
       { ...LAMP, ExternalIdType: "GTIN" },
     ],
+    ["an identifier that is blank", "SERVICE_010", " ", LAMP],
     ["an EAN whose check digit is wrong", "SERVICE_010", "4006381333932", { ...LAMP, ExternalIdType: "EAN" }],
     ["an ASIN that is none", "SERVICE_010", "HELLO", { ...LAMP, ExternalIdType: "ASIN" }],
     ["an id of no known type", "SERVICE_011", "MY-LAMP", LAMP],

@@ -191,7 +191,8 @@ export const lookUpProduct = endpoint({
   access: "write",
   charges: true,
   cost: "1 credit for a product that is new in the catalog of the country; a known one costs nothing.",
-  params: z.object({ EcoProductExternalId: ExternalId }),
+  // What is blank has a code of its own, SERVICE_010.
+  params: z.object({ EcoProductExternalId: z.string().trim().max(100) }),
   query: z.object({
     EprCountryCode: CountryCode,
     DeclarationPeriodCode: PeriodCode,

@@ -155,6 +155,12 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
   },
 };
 
+/** What is wrong with the identifier of a product, or with its type, has a code of its own. */
+const CODE_OF_COLUMN: Readonly<Record<string, RowProblem["code"]>> = {
+  external_id: "SERVICE_010",
+  external_id_type: "SERVICE_011",
+};
+
 const REQUIRED: Record<BatchKind, readonly string[]> = {
   CATALOG: ["external_id"],
   QUANTITIES: ["external_id", "quantity"],
@@ -233,8 +239,8 @@ export function rowReader<Kind extends BatchKind>(
       ...(externalIdType && { external_id_type: externalIdType }),
     };
     const problems: RowProblem[] = [];
-    const refuse = (column: string | null, found: Problem, code: RowProblem["code"] = "SERVICE_005") =>
-      problems.push({ code, column, ...found });
+    const refuse = (column: string | null, found: Problem) =>
+      problems.push({ code: CODE_OF_COLUMN[column ?? ""] ?? "SERVICE_005", column, ...found });
     const unitOfRow = saysUnit ? null : unitNamed(cells[unitAt] ?? said.weight_unit ?? "");
     // Where a mark of a number split the row, that is what is wrong with it.
     const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
@@ -256,7 +262,7 @@ export function rowReader<Kind extends BatchKind>(
       if (text === UNCALCULATED) refuse(column, { kind: "uncalculated" });
       else if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
       else if (column === "external_id" && isShortened(text) && text.includes("+"))
-        refuse(column, { kind: "shortenedReference", values: { value: text } }, "SERVICE_010");
+        refuse(column, { kind: "shortenedReference", values: { value: text } });
       else if (rule && "decimals" in rule) {
         const isNumber = numbers?.has(place) === true;
         const reading = readNumberCell(text, unit ? ANY_UNIT : rule, isNumber ? "." : seen.agreed);

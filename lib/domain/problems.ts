@@ -126,6 +126,8 @@ export const FIELD_PROBLEMS = [
   "notOfStatedType",
   "noTypeFits",
   "eitherConfirmOrStreams",
+  "eitherDiscontinuedOrFacts",
+  "eitherExceptOrOnly",
   "notInScale",
   "noSuchRow",
   "namedTwice",

@@ -16,10 +16,10 @@ import { endpoint } from "./endpoint";
 import {
   CountryAndPeriod,
   CountryCode,
-  decimalParameter,
   ExternalId,
   ExternalIdType,
   Known,
+  kilogramsParameter,
   PeriodCode,
   ProducerNrn,
   ProducerParams,
@@ -28,8 +28,10 @@ import {
   Search,
   TableFormat,
   Timestamp,
+  WebAddress,
 } from "./parameters";
 import { LaterPrice, Pricing, UnpricedOnDays } from "./pricing";
+import { rule } from "./rule";
 import { ScaleLine } from "./scales";
 import { SchemePro } from "./schemes";
 
@@ -172,11 +174,11 @@ const told = {
   ExternalIdType: ExternalIdType.optional(),
   Title: z.string().trim().max(1000).optional(),
   Description: z.string().trim().max(5000).optional(),
-  ImageUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(2000)
-    .optional(),
-  Weight: decimalParameter(6, 6).optional().meta({ description: "Kilograms; 0 says nothing." }),
+  ImageUrl: WebAddress.optional(),
+  Weight: kilogramsParameter.optional().meta({
+    description:
+      "Kilograms of the item as it is sold, without its packaging and with its batteries; rounded to 6 decimals. 0 says nothing.",
+  }),
   Stream: Verdict.optional().meta({
     description:
       "What a person says that a new product is, where its words don't tell; unused for a product of the catalog.",
@@ -274,7 +276,7 @@ export const QualificationCorrection = z
       .meta({ description: "The right streams, each with its scale line; none: the product owes nothing." }),
   })
   .refine(({ confirm, streams }) => (confirm === undefined) !== (streams === undefined), {
-    error: "either confirm or streams",
+    ...rule("eitherConfirmOrStreams"),
     path: ["streams"],
   });
 

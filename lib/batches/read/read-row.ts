@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import type { Market } from "@/lib/catalog/save-products";
 import { lookUpProduct } from "@/lib/contract/eco-products";
-import { CodePeriod, CodeVendor, ExternalIdType as Type } from "@/lib/contract/parameters";
+import { CodePeriod, CodeVendor, ExternalIdType as Type, WebAddress } from "@/lib/contract/parameters";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
 import { bare } from "@/lib/domain/csv/bare-header";
 import { type ColumnOf, isSpare } from "@/lib/domain/csv/columns";
@@ -57,7 +57,6 @@ const upper = <T extends z.ZodType<string, string>>(schema: T) =>
     .transform((text) => text.toUpperCase())
     .pipe(schema as z.ZodType<string, string>);
 const externalIdType = upper(Type as unknown as z.ZodType<string, string>);
-const url = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** A word of a closed list, in any case, with a space or a dash where it has an underscore. */
 const wordOf = (words: readonly string[], saidAs: Readonly<Record<string, string>> = SAID_AS) =>
@@ -113,7 +112,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
       .string()
       .transform((text) => unitNamed(text) ?? text)
       .pipe(z.enum(["kg", "g", "mg", "lb", "oz"])),
-    product_url: url,
+    product_url: WebAddress,
     pieces: NUMBER_COLUMNS.pieces,
     volume_l: NUMBER_COLUMNS.volume_l,
     length_cm: NUMBER_COLUMNS.length_cm,

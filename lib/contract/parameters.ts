@@ -174,6 +174,24 @@ export const ignoredOfRead = {
   updatedAt: z.unknown().optional().meta({ description: "Ignored." }),
 };
 
+/** Of a documented resource: its numbers, null where nobody knows them. */
+export const factsOf = <const Name extends string>(...names: Name[]) =>
+  z
+    .object(
+      Object.fromEntries(names.map((name) => [name, z.number().nullable()])) as Record<
+        Name,
+        z.ZodNullable<z.ZodNumber>
+      >,
+    )
+    .meta({
+      description: "The numbers as they are known: null where the field beside says 0 for want of one.",
+    });
+
+/** The same in an upsert, as it was read. */
+export const factsOfRead = z.record(z.string(), z.unknown()).optional().meta({
+  description: "As read: a 0 that it has as null leaves the field as it is.",
+});
+
 /** A flag of an upsert; erasing it is false. */
 export const flag = z
   .boolean()

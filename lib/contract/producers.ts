@@ -4,6 +4,8 @@ import { Credits } from "./credits";
 import { Declaration } from "./declarations";
 import { endpoint } from "./endpoint";
 import {
+  factsOf,
+  factsOfRead,
   flag,
   ignoredOfRead,
   Known,
@@ -82,6 +84,7 @@ export const ProducerFields = z.object({
 export const ProducerUpsert = z.strictObject({
   ...ProducerFields.shape,
   nrn: z.string().optional().meta({ description: "When given, the NRN of the path." }),
+  facts: factsOfRead,
   ...ignoredOfRead,
 });
 
@@ -126,7 +129,8 @@ export const Producer = z
     paymentCustomerId: Known,
     paymentSubscriptionId: Known,
     paymentMethodId: Known,
-    originFees: z.number().nullable().meta({ description: "Null where none were agreed; 0 is a fee." }),
+    originFees: z.number(),
+    facts: factsOf("originFees"),
     isLegalVerified: z.boolean(),
     isWelcomeEmailSent: z.boolean(),
     paymentCancelAtEnd: z.boolean(),

@@ -92,9 +92,9 @@ describe("PUT /producers/{ProducerNrn} by an operator", () => {
     const erased = await put(nrn, Object.fromEntries(Object.keys(rest).map((field) => [field, null])));
     const flags = { isLegalVerified: false, isWelcomeEmailSent: false, paymentCancelAtEnd: false };
     expect(erased.body).toMatchObject({
-      ...Object.fromEntries(
-        Object.keys(rest).map((field) => [field, /legacyId$|originFees/i.test(field) ? null : ""]),
-      ),
+      ...Object.fromEntries(Object.keys(rest).map((field) => [field, /legacyId$/i.test(field) ? null : ""])),
+      originFees: 0,
+      facts: { originFees: null },
       ...flags,
       companyName,
     });
@@ -105,6 +105,21 @@ describe("PUT /producers/{ProducerNrn} by an operator", () => {
     const { body } = await put(nrn, full());
     const { updatedAt: _, ...same } = body as Record<string, unknown>;
     expect((await put(nrn, body as object)).body).toMatchObject(same);
+  });
+
+  test("takes back a fee that nobody knows as that, from its producer too, and a fee of 0 as one", async () => {
+    const nrn = newNrn();
+    const { body } = await put(nrn, { companyName: "A" });
+    const unknown = { originFees: 0, facts: { originFees: null } };
+    expect(body).toMatchObject(unknown);
+    expect((await put(nrn, body as object)).body).toMatchObject(unknown);
+    const key = await given.key({ producerNrn: nrn, scopes: ["read", "write"] });
+    for (const said of [body, { originFees: 0 }])
+      expect((await send(`PUT /producers/${nrn}`, { key, body: said })).body).toMatchObject(unknown);
+    expect((await put(nrn, { originFees: 0 })).body).toMatchObject({
+      originFees: 0,
+      facts: { originFees: 0 },
+    });
   });
 
   test("reads a moment with an offset as the instant that it is", async () => {

@@ -213,11 +213,11 @@ export const listProducers = endpoint({
   id: "listProducers",
   method: "GET",
   path: "/producers",
-  summary: "The producers, by company name",
+  summary: "The producers",
   access: "operator",
   query: z.object({
     Search: Search.optional().meta({ description: "Words that must all occur in NRN, company name or VAT." }),
-    Sort: sortOf(PRODUCER_SORTS, "by company name"),
+    Sort: sortOf(PRODUCER_SORTS, "the newest first"),
     ...paging(100),
   }),
   pages: true,

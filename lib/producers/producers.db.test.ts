@@ -270,10 +270,14 @@ describe("operators", () => {
       expect((await list({ Search })).body, Search).toEqual({ data: [] });
   });
 
-  test("page through all of them, by company name", async () => {
+  test("page through all of them, the newest first unless asked for by name", async () => {
     const tag = newNrn();
-    for (const name of ["c", "a", "b"]) await put(newNrn(), { companyName: `${name} ${tag}` });
+    const made = { c: newNrn(), a: newNrn(), b: newNrn() };
+    for (const [name, nrn] of Object.entries(made)) await put(nrn, { companyName: `${name} ${tag}` });
     const all = nrnsOf((await list({ Search: tag })).body);
+    expect(all).toEqual([made.b, made.a, made.c]);
+    const byName = await list({ Search: tag, Sort: "COMPANY" });
+    expect(nrnsOf(byName.body)).toEqual([made.a, made.b, made.c]);
     const second = await list({ Search: tag, Limit: 1, Offset: 1 });
     expect(all).toHaveLength(3);
     expect(nrnsOf(second.body)).toEqual([all[1]]);

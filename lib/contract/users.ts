@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { LOCALES, MAIL_KINDS, MAIL_STATUSES, NOTICE_KINDS, ROLES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { ignoredOfRead, ProducerNrn, Timestamp, text } from "./parameters";
+import { ignoredOfRead, Known, LegacyId, ProducerNrn, Timestamp, text } from "./parameters";
 
 export const User = z
   .object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    mobilePhone: z.string().nullable(),
+    mobilePhone: Known,
     language: z.enum(LOCALES),
     isMailConfirmed: z.boolean(),
     isOperator: z.boolean(),
-    producerLegacyId: z.string().nullable(),
-    lastConnexion: Timestamp.nullable(),
+    producerLegacyId: LegacyId,
+    lastConnexion: Known,
     createdAt: Timestamp,
     updatedAt: Timestamp,
     producers: z.array(z.object({ nrn: z.string(), companyName: z.string(), role: z.enum(ROLES) })),

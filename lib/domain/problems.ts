@@ -126,6 +126,8 @@ export const FIELD_PROBLEMS = [
   "notOfStatedType",
   "noTypeFits",
   "eitherConfirmOrStreams",
+  "eitherDiscontinuedOrFacts",
+  "eitherExceptOrOnly",
   "notInScale",
   "noSuchRow",
   "namedTwice",
@@ -286,6 +288,7 @@ export const READING_WARNINGS = {
   ENCODING: [],
   UNKNOWN_COLUMN: ["column"],
   RETURNS_IGNORED: ["column"],
+  TOTALS_LEFT_OUT: ["count", "lines"],
   MIXED_DECIMAL_MARKS: [],
   THOUSANDS: ["count"],
 } as const satisfies Record<string, readonly string[]>;

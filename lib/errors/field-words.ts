@@ -122,6 +122,16 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "soit confirm, soit streams",
     zh: "confirm 与 streams 二选一",
   },
+  eitherDiscontinuedOrFacts: {
+    en: "either discontinued or facts",
+    fr: "soit discontinued, soit facts",
+    zh: "discontinued 与 facts 二选一",
+  },
+  eitherExceptOrOnly: {
+    en: "either except or only",
+    fr: "soit except, soit only",
+    zh: "except 与 only 二选一",
+  },
   notInScale: {
     en: "not in the scale of that stream",
     fr: "absente du barème de cette filière",

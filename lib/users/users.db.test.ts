@@ -378,7 +378,7 @@ describe("a person's data", () => {
     });
     expect((await put(id, { mobilePhone: null }, { headers: browser })).body).toMatchObject({
       name: "Another",
-      mobilePhone: null,
+      mobilePhone: "",
     });
     const [mine, theirs] = [await get(id, { headers: browser }), await get(id, { key: operator })];
     expect(mine.status).toBe(200);

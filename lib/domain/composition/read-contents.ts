@@ -2,9 +2,10 @@ import type { Pieces } from "./read-pieces";
 import type { Quantity } from "./read-quantities";
 import { hasAny, hasAnyInPhrase, type ProductText, plain, quoteOf, type Reading, times } from "./reading";
 import { BATTERIES } from "./words/battery-words";
-import { EACH, FOR, TOTAL, UP_TO } from "./words/joining";
+import { ALSO, EACH, FOR, OF, PER, TOTAL, UP_TO } from "./words/joining";
+import { COUNTED_NOUNS, PIECE_NOUNS } from "./words/packs";
 import type { Dimension } from "./words/units";
-import { BEARS, GROSS, RECYCLED, WEIGHT } from "./words/weight-words";
+import { BEARERS, BEARS, DRAINED, GROSS, PACKAGE, RECYCLED, WEIGHT } from "./words/weight-words";
 
 /** A volume or weight: of one piece, of the whole item, or both. */
 export type Content = { unit?: Said; total?: Said };
@@ -21,12 +22,16 @@ function readContent(product: ProductText, pieces: Pieces, dimension: "volume" |
   for (const reading of [product.title, product.description]) {
     const said = reading.quantities.filter((quantity) => isContent(product, reading, quantity, dimension));
     const metric = said.filter((quantity) => !IMPERIAL.has(partOf(quantity, dimension)?.unit?.factor ?? ""));
-    for (const quantity of metric.length > 0 ? metric : said) {
+    const all = metric.length > 0 ? metric : said;
+    const undrained = all.filter((quantity) => !hasAnyInPhrase(reading, quantity, DRAINED, NEAR_DRAINED));
+    const sums = sumsOf(said, dimension);
+    for (const quantity of undrained.length > 0 ? undrained : all) {
       const part = partOf(quantity, dimension);
       if (!part?.unit) continue;
       const value = times(part.amount, part.unit.factor);
       const source = quoteOf(reading, quantity);
-      const isOf = wholeOrPiece(product, reading, quantity, pieces, dimension);
+      const isSum = quantity.parts.length === 1 && sums.has(value);
+      const isOf = isSum ? "whole" : wholeOrPiece(product, reading, quantity, pieces, dimension);
       if (isOf === "piece") {
         if (!content.unit) content.unit = { value, source };
         else if (!content.total && value === times(content.unit.value, pieces.count))
@@ -35,6 +40,18 @@ function readContent(product: ProductText, pieces: Pieces, dimension: "volume" |
     }
   }
   return content;
+}
+
+const NEAR_DRAINED = { before: 3, after: 1 };
+
+/** What `4 x 500 ml` is in all: told beside, it is no measure of a piece. */
+function sumsOf(said: readonly Quantity[], dimension: Dimension): ReadonlySet<string> {
+  const sums = new Set<string>();
+  for (const { parts, unit } of said) {
+    if (parts.length < 2 || unit?.dimension !== dimension) continue;
+    sums.add(parts.reduce((product, { amount }) => times(product, amount), unit.factor));
+  }
+  return sums;
 }
 
 /** Gallons, fluid ounces, pounds and ounces: left aside where the metric measure is also said. */
@@ -75,9 +92,12 @@ export function isEach({ all }: Reading, { from, to }: Quantity): boolean {
     const word = all[at];
     return word !== undefined && EACH.has(word.text) && all[at - 1]?.amount == null;
   };
-  return (
-    isSaid(from - 1) || isSaid(to) || isSaid(to + 1) || (isSaid(from - 2) && all[from - 1]?.amount == null)
-  );
+  if (isSaid(from - 1) || isSaid(to) || isSaid(to + 1)) return true;
+  if (isSaid(from - 2) && all[from - 1]?.amount == null) return true;
+  // `2 units of 4 kg`
+  const noun = all[from - 2]?.text ?? "";
+  const isCounted = PIECE_NOUNS.has(noun) || COUNTED_NOUNS.has(noun);
+  return OF.has(all[from - 1]?.text ?? "") && isCounted && all[from - 3]?.amount != null;
 }
 
 const DIRECT = { before: 1, after: 0 };
@@ -92,6 +112,8 @@ function isContent(
   const part = partOf(quantity, dimension);
   if (!part || quantity.isRange || quantity.isRate || Number(part.amount) === 0) return false;
   if (quantity.parts.some(({ unit }) => unit && unit.dimension !== dimension)) return false;
+  if (reading !== product.title && hasAnyInPhrase(reading, quantity, ALSO, { before: 5, after: 0 }))
+    return false;
   if (hasAnyInPhrase(reading, quantity, FOR, DIRECT) || hasAnyInPhrase(reading, quantity, UP_TO, NEAR))
     return false;
   return dimension === "volume" || isOwnWeight(product, reading, quantity);
@@ -114,6 +136,9 @@ function isOwnWeight({ kinds, title }: ProductText, reading: Reading, quantity: 
   if (isGeneration && !EACH.has(all[from - 1]?.text ?? "")) return false;
   if (hasAnyInPhrase(reading, quantity, BEARS_NOT_FOR, { before: 3, after: 2 })) return false;
   if (hasAnyInPhrase(reading, quantity, GROSS, { before: 3, after: 1 })) return false;
+  const isPackaged = hasAnyInPhrase(reading, quantity, PACKAGE, { before: 3, after: 0 });
+  if (isPackaged && hasAnyInPhrase(reading, quantity, WEIGHT, { before: 5, after: 0 })) return false;
+  if (PER.has(all[quantity.to]?.text ?? "") && BEARERS.has(all[quantity.to + 1]?.text ?? "")) return false;
   if (hasAnyInPhrase(reading, quantity, RECYCLED, { before: 3, after: 5 })) return false;
   return (
     reading === title || !isOfBattery(reading, quantity) || hasAny(title.all, 0, title.all.length, BATTERIES)
@@ -123,7 +148,12 @@ function isOwnWeight({ kinds, title }: ProductText, reading: Reading, quantity: 
 const BEARS_NOT_FOR: ReadonlySet<string> = new Set([...BEARS].filter((word) => !FOR.has(word)));
 
 /** `lithium-ion battery, 2.6 kg` in a description: the weight of a part. */
-const isOfBattery = ({ all }: Reading, { from }: Quantity): boolean => hasAny(all, from - 3, from, BATTERIES);
+function isOfBattery({ all }: Reading, { from }: Quantity): boolean {
+  const label = all[from - 1];
+  // `with battery. Weight 3 kg`: the label begins a phrase of its own.
+  const isOwn = label !== undefined && WEIGHT.has(label.text) && all[from - 2]?.segment !== label.segment;
+  return !isOwn && hasAny(all, from - 3, from, BATTERIES);
+}
 
 /** The weight of one battery within a product, where a description says it. */
 export function readBatteryWeight({ description }: ProductText): Said | null {

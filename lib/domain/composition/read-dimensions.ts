@@ -1,4 +1,4 @@
-import { isCountOfLengths } from "./read-pieces";
+import { isCountBehind, isCountOfLengths } from "./read-pieces";
 import type { Part, Quantity } from "./read-quantities";
 import type { Word } from "./read-words";
 import {
@@ -11,8 +11,18 @@ import {
   type Reading,
   times,
 } from "./reading";
-import { COVERS, LARGO, NOT_A_SIDE, SIDE_LETTERS, SIDES, type Side } from "./words/dimension-words";
+import {
+  COVERS,
+  LARGO,
+  NOT_A_SIDE,
+  OF_A_PART,
+  SIDE_LETTERS,
+  SIDES,
+  type Side,
+} from "./words/dimension-words";
+import { ABOUT } from "./words/joining";
 import { PAPER_SIZES, UNITS } from "./words/units";
+import { PACKAGE } from "./words/weight-words";
 
 type Said = { value: string; source: string };
 export type Sides = { [Name in Side]?: Said };
@@ -28,6 +38,7 @@ export function readDimensions(product: ProductText): Dimensions {
     for (const quantity of reading.quantities) {
       const { parts, unit, isRange, isRate } = quantity;
       if (isRange || isRate) continue;
+      if (reading !== product.title && hasAnyInPhrase(reading, quantity, PACKAGE, BEFORE)) continue;
       const dimension = unit?.dimension;
       if (dimension === "area") readArea(reading, quantity, dimensions);
       else if (dimension === "inch" && isScreen(product, reading, quantity)) {
@@ -42,6 +53,8 @@ export function readDimensions(product: ProductText): Dimensions {
   if (kinds.has("paper") && !dimensions.widthCm) readPaperSize(product, dimensions);
   return dimensions;
 }
+
+const BEFORE = { before: 4, after: 0 };
 
 function readArea(reading: Reading, quantity: Quantity, dimensions: Dimensions): void {
   const part = quantity.parts[quantity.parts.length - 1];
@@ -114,6 +127,7 @@ function take(
 function sideParts({ kinds }: ProductText, { all }: Reading, quantity: Quantity): Part[] {
   const { parts, unit } = quantity;
   const dimension = unit?.dimension;
+  if (isCountBehind(all, quantity)) return parts.slice(0, 1);
   if (unit && dimension !== "length" && dimension !== "inch") {
     return [];
   }
@@ -156,20 +170,47 @@ function namedSides(
   if (letters) return sidesOfLetters(letters);
   const words = parts.map(({ at }) => SIDES.get(all[at - 1]?.text ?? "") ?? null);
   if (words.filter(Boolean).length === parts.length) return words;
+  const group = [from, firstOfGroup(all, from)].flatMap((end) =>
+    sideGroup(all, end - parts.length * 2 + 1, parts),
+  );
+  if (group.length >= parts.length) return group.slice(0, parts.length);
+  const behind = sideGroup(all, quantity.to, parts);
+  if (behind.length === parts.length) return behind;
   if (from > 0 && all[from - 1]?.text === "ø" && parts.length === 2)
     return ["diameterCm", isLinear ? "lengthCm" : "heightCm"];
   return null;
 }
 
+/** `Width x Height x Depth: 80 x 200 x 40 cm`: words of sides apart by signs, before or behind their numbers. */
+function sideGroup(all: Word[], start: number, parts: readonly Part[]): Side[] {
+  const sides: Side[] = [];
+  for (const index of parts.keys()) {
+    const text = all[start + index * 2]?.text ?? "";
+    const side = SIDES.get(text) ?? (LARGO.has(text) ? sideOfLargo(all) : undefined);
+    const isApart = index === 0 || GROUP_SIGNS.has(all[start + index * 2 - 1]?.text ?? "");
+    if (!side || !isApart) return [];
+    sides.push(side);
+  }
+  return sides;
+}
+const GROUP_SIGNS = new Set(["x", "/", "par", "by"]);
+const sideOfLargo = (all: Word[]): Side => (isItalian(all) ? "widthCm" : "lengthCm");
+
+/** Where numbers begin whose group of words or letters ends before `ca.` */
+const firstOfGroup = (all: Word[], from: number): number =>
+  ABOUT.has(all[from - 1]?.text ?? "") ? from - 1 : from;
+
 /** Letters of the parts: `L 80 x P 45 x H 75`, `80 (L) x 45 (P)`, or a group before or behind of the same number. */
 function lettersFor(all: Word[], { from, to }: Quantity, parts: Part[]): string[] | null {
   const before = parts.map(({ at }) => letterAt(all, at - 1));
   if (before.every(Boolean)) return before as string[];
-  const behind = parts.map(({ at, unit }) =>
-    letterAt(all, at + (unit && unit.dimension === "length" ? 2 : 1)),
+  const behind = parts.map(
+    ({ at, unit }) =>
+      letterAt(all, at + 1) ?? (unit && unit.dimension === "length" ? letterAt(all, at + 2) : null),
   );
   if (behind.every(Boolean)) return behind as string[];
-  for (const start of [to, to + 1, from - 1, from - parts.length, from - parts.length * 2 + 1]) {
+  const first = firstOfGroup(all, from);
+  for (const start of [to, to + 1, first - 1, first - parts.length, first - parts.length * 2 + 1]) {
     const group = letterGroup(all, start, parts.length);
     if (group) return group;
   }
@@ -230,11 +271,12 @@ function sideBeside(reading: Reading, { from, to }: Quantity): Side | null {
     all[at] !== undefined && Math.abs((all[at]?.segment ?? 0) - (all[from]?.segment ?? 0)) <= 1;
   for (const at of [from - 1, from - 2]) {
     const text = all[at]?.text ?? "";
-    const side = isNear(at) ? SIDES.get(text) : undefined;
+    // `100 cm (length) x 60 cm`: it is of the length before.
+    if ((all[at]?.opens && UNITS.has(all[at - 1]?.text ?? "")) || all[from - 1]?.text === "x") break;
+    const side = isNear(at) && !isOfPart(all, at) ? SIDES.get(text) : undefined;
     if (side && (at === from - 1 || all[from - 1]?.amount == null) && !isBehindLength(all, at, from))
       return side;
-    if (LARGO.has(text) && at === from - 1 && !isBehindLength(all, at, from))
-      return isItalian(all) ? "widthCm" : "lengthCm";
+    if (LARGO.has(text) && at === from - 1 && !isBehindLength(all, at, from)) return sideOfLargo(all);
   }
   const same = (at: number): boolean => all[at]?.segment === all[to - 1]?.segment;
   for (const at of [to, to + 1]) {
@@ -243,7 +285,13 @@ function sideBeside(reading: Reading, { from, to }: Quantity): Side | null {
     const isBehind = at === to || LINKS.has(all[to]?.text ?? "");
     const opensNext = all[at + 1]?.amount != null && all[at + 1]?.segment === all[at]?.segment;
     if (side && isBehind && !opensNext) return side;
-    if (LARGO.has(text) && same(at) && isBehind) return isItalian(all) ? "widthCm" : "lengthCm";
+    if (LARGO.has(text) && same(at) && isBehind) return sideOfLargo(all);
+  }
+  // `140 cm (long) x 80 cm (wide)`
+  const inside = all[to];
+  if (inside?.opens && all[to + 1]?.segment !== inside.segment) {
+    const side = SIDES.get(inside.text) ?? (LARGO.has(inside.text) ? sideOfLargo(all) : undefined);
+    if (side) return side;
   }
   const letter = letterAt(all, from - 1);
   const isUnit = all[from - 2]?.amount != null;
@@ -259,15 +307,22 @@ function sideBeside(reading: Reading, { from, to }: Quantity): Side | null {
   return null;
 }
 
-/** `22 cm high, 90 cm wide`: the word belongs to the length before it. */
+/** `seat height 45 cm`, `hauteur d'assise 45 cm`: not a side of the whole. */
+const isOfPart = (all: Word[], at: number): boolean =>
+  hasAny(all, at - 1, at, OF_A_PART) ||
+  OF_A_PART.has(all[at + 1]?.text ?? "") ||
+  (LINKS.has(all[at + 1]?.text ?? "") && hasAny(all, at + 2, at + 4, OF_A_PART));
+
+/** `22 cm high, 90 cm wide`: the word belongs to the length before it, if no colon makes it a label. */
 const isBehindLength = (all: Word[], at: number, next: number): boolean =>
+  !all[next]?.labelled &&
   (all[at]?.segment !== all[next]?.segment || at < next - 1) &&
   isLengthAt(all, LINKS.has(all[at - 1]?.text ?? "") ? at - 2 : at - 1, all[at]?.segment);
 
 const isLengthAt = (all: Word[], at: number, segment: number | undefined): boolean =>
   all[at]?.segment === segment && UNITS.has(all[at]?.text ?? "") && all[at - 1]?.amount != null;
 
-const LINKS = new Set(["de", "d", "di", "in", "of", "en"]);
+const LINKS = new Set(["de", "d", "di", "in", "of", "en", "del", "della", "des"]);
 const ITALIAN = new Set(["alto", "lungo", "profondo", "di", "da", "in", "con", "per", "legno", "tavolo"]);
 const SPANISH = new Set(["de", "ancho", "mesa", "para", "y", "cable", "cinta"]);
 
@@ -296,9 +351,17 @@ function usualSides(
   }
   if (kinds.has("mattress")) return byMattress(parts, quantity);
   if (kinds.has("furniture")) return ["widthCm", "depthCm", "heightCm"];
-  if (kinds.has("box") || kinds.has("flat")) return ["lengthCm", "widthCm", "heightCm"];
+  if (kinds.has("box") || kinds.has("flat") || isBoard(parts, quantity))
+    return ["lengthCm", "widthCm", "heightCm"];
   return ["widthCm", "depthCm", "heightCm"];
 }
+
+/** A board or beam: many times as long as wide, and the narrower the later. */
+function isBoard(parts: Part[], quantity: Quantity): boolean {
+  const [first = 0, second = 0, third = 0] = parts.map((part) => Number(lengthOf(part, quantity)));
+  return first >= second * LONG && second >= third;
+}
+const LONG = 5;
 
 function byMattress(parts: Part[], quantity: Quantity): Side[] {
   const [first, second] = parts.map((part) => Number(lengthOf(part, quantity)));

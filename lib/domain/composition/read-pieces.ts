@@ -1,20 +1,23 @@
 import Big from "big.js";
 import type { Quantity } from "./read-quantities";
-import { countOf, type Word } from "./read-words";
+import { countOf, type Word, type Words } from "./read-words";
 import { hasAny, isWhole, type ProductText, quoteOf, type Reading, times } from "./reading";
 import { BATTERIES, CELL_SIZES, isButtonCell } from "./words/battery-words";
-import { OF, WITH } from "./words/joining";
-import type { Kind } from "./words/kinds";
+import { ALSO, EACH, FOR, OF, PER, UP_TO, WITH } from "./words/joining";
+import { type Kind, kindsOf } from "./words/kinds";
 import { COUNTED_PACKS, DOZENS, HALVES } from "./words/numbers";
 import {
   COUNTED_NOUNS,
+  endsCounted,
   FREE,
+  HOLDS,
   NOT_SOLD,
   OVENS,
   PACKS,
   PACKS_OF,
   PART_NOUNS,
   PIECE_NOUNS,
+  PLURAL_PACKS,
   QUANTITY_LABELS,
   SET_PARTS,
   SETS,
@@ -30,13 +33,35 @@ type Way = (reading: Reading, product: ProductText, inTitle: boolean) => Found |
 
 /** Pieces of a sold item; one where nothing is said of several. The surest way of saying comes first. */
 export function readPieces(product: ProductText): Pieces {
-  for (const reading of [product.title, product.description])
+  for (const reading of [product.title, product.description]) {
+    const inTitle = reading === product.title;
     for (const way of WAYS) {
-      const found = way(reading, product, reading === product.title);
-      if (found)
-        return { count: found.count, source: quoteOf(reading, found), isSmall: found.isSmall ?? false };
+      const found = way(reading, product, inTitle);
+      if (!found || (!inTitle && hasAny(reading.all, found.from - MOST_APART, found.from, ALSO))) continue;
+      const free = freeBehind(reading);
+      const count = free && way !== withFree ? new Big(found.count).plus(free).toFixed() : found.count;
+      return { count, source: quoteOf(reading, found), isSmall: found.isSmall ?? false };
     }
+    const free = inTitle && freeBehind(reading);
+    if (free) return { count: new Big(free).plus(1).toFixed(), source: reading.words.text, isSmall: false };
+  }
   return { count: "1", source: "", isSmall: false };
+}
+
+/** So many words lie at most between `also available` and what is. */
+const MOST_APART = 6;
+const MOST_FREE = 20;
+
+/** `2 x 400 ml + 1 gratis`: pieces on top of those that are counted before. */
+function freeBehind({ all, quantities }: Reading): string | null {
+  for (const { parts, unit, from, to } of quantities) {
+    const [free] = parts;
+    if (all[from - 1]?.text !== "+" || all[from - 2]?.amount != null || parts.length > 1 || unit) continue;
+    if (!free || !isWhole(free.amount) || Number(free.amount) > MOST_FREE) continue;
+    if (FREE.has(all[to]?.text ?? "") || (all[to]?.amount === null && FREE.has(all[to + 1]?.text ?? "")))
+      return free.amount;
+  }
+  return null;
 }
 
 /** `3 + 1 gratis`. */
@@ -56,20 +81,34 @@ const inPack: Way = ({ all, quantities }, { kinds }, inTitle) => {
   for (let at = 0; at < all.length; at++) {
     const { text } = all[at] as Word;
     const counted = COUNTED_PACKS.get(text);
-    if (counted && (!text.endsWith("o") || hasAny(all, at - 1, at + 2, PACKS)))
+    const isTrio =
+      (at === 0 && OF.has(all[1]?.text ?? "")) || (text === "duplo" && quantities.some(isOfContent));
+    if (counted && (!text.endsWith("o") || isTrio || hasAny(all, at - 1, at + 2, PACKS)))
       return { count: counted, from: at, to: at + 1 };
     const isPack = PACKS.has(text) || PACKS_OF.has(text);
     if (!isPack && !SETS.has(text)) continue;
     const isParts = !isPack && kinds.has("parts");
     const before = countBefore(all, at);
-    if (before && (isPack ? PLAIN_PACKS.has(text) || before.isEr : before.isEr || before.isJoined))
-      return { count: before.count, from: before.from, to: at + 1 };
+    const isMany = inTitle && PLURAL_PACKS.has(text) && before !== null && isWithoutUnit(quantities, at);
+    if (
+      before &&
+      (isPack ? PLAIN_PACKS.has(text) || isMany || before.isEr : before.isEr || before.isJoined)
+    ) {
+      const held = PLURAL_PACKS.has(text) ? heldBy(all, quantities, at) : null;
+      return {
+        count: held ? times(before.count, held.count) : before.count,
+        from: before.from,
+        to: held?.to ?? at + 1,
+      };
+    }
+    const each = isPack && PACKS.has(text) ? countPer(all, quantities, at, inTitle) : null;
+    if (each) return each;
     const after = countAfter(all, quantities, at);
     if (!after || (PACKS_OF.has(text) && !after.isOf)) continue;
     const next = all[after.to]?.text ?? "";
     if ((!isPack || kinds.has("parts")) && SET_PARTS.has(next)) continue;
     if (PART_NOUNS.has(next)) continue;
-    if (isParts && !after.isOf) continue;
+    if (isParts && !after.isOf && !(inTitle && isSetOfThings(all, after.to))) continue;
     const isEnd = all[after.to]?.segment !== all[after.to - 1]?.segment;
     if (
       !after.isOf &&
@@ -79,11 +118,65 @@ const inPack: Way = ({ all, quantities }, { kinds }, inTitle) => {
       !(SETS.has(text) && inTitle)
     )
       continue;
-    if (next === "er" || next === "+") continue;
-    return { count: after.count, from: at, to: after.to, isSmall: SMALL_NOUNS.has(next) };
+    if (next === "er" || (next === "+" && all[after.to + 1]?.amount != null)) continue;
+    const held = PLURAL_PACKS.has(next) ? heldBy(all, quantities, after.to) : null;
+    return {
+      count: held ? times(after.count, held.count) : after.count,
+      from: at,
+      to: held?.to ?? after.to,
+      isSmall: SMALL_NOUNS.has(next),
+    };
   }
   return null;
 };
+
+const isOfContent = ({ unit }: Quantity): boolean =>
+  unit?.dimension === "volume" || unit?.dimension === "weight";
+
+/** Whether the number right before a word has no unit and is no range: `3 packets`. */
+const isWithoutUnit = (quantities: Quantity[], at: number): boolean => {
+  const quantity = quantities.find(({ to }) => to === at);
+  return !quantity || (!quantity.unit && !quantity.isRange && quantity.parts.length === 1);
+};
+
+/** `2 packs of 6 bottles of 1,5 l`, `4 packs of 6 x 100 ml`: what each pack holds, where measures of pieces are told. */
+function heldBy(all: Word[], quantities: Quantity[], pack: number): { count: string; to: number } | null {
+  let at = pack + 1;
+  while (at < pack + 3 && (OF.has(all[at]?.text ?? "") || all[at]?.text === "x")) at++;
+  const quantity = at > pack + 1 ? quantities.find(({ from }) => from === at) : undefined;
+  if (!quantity || quantity.isRange) return null;
+  const { parts, from, to } = quantity;
+  const counts = parts.length > 1 && isOfContent(quantity) ? parts.slice(0, -1) : parts;
+  if (counts.some((part) => part.unit || !isWhole(part.amount))) return null;
+  const isTold = quantities.some((other) => other.from >= from && isOfContent(other));
+  if (!isTold) return null;
+  return { count: counts.reduce((product, { amount }) => times(product, amount), "1"), to };
+}
+
+/** `100/box`, `50 per pack`, or a pack with its number in brackets: `multipack (5)`. */
+function countPer(all: Word[], quantities: Quantity[], at: number, inTitle: boolean): Found | null {
+  const per = all[at - 1]?.text ?? "";
+  const before = quantities.find(({ to }) => to === at - 1);
+  if ((per === "/" || PER.has(per)) && before && isLoneCount(before))
+    return { count: before.parts[0]?.amount ?? "1", from: before.from, to: at + 1 };
+  const next = all[at + 1];
+  const inside = inTitle && next?.opens ? quantities.find(({ from }) => from === at + 1) : undefined;
+  const isClosed = all[at + 2]?.segment !== next?.segment;
+  if (!inside || !isLoneCount(inside) || !isClosed || all[at]?.amount != null) return null;
+  return { count: inside.parts[0]?.amount ?? "1", from: at, to: at + 2 };
+}
+const isLoneCount = ({ parts, unit, isRange }: Quantity): boolean =>
+  parts.length === 1 && !unit && !isRange && isWhole(parts[0]?.amount ?? "");
+
+/** `Set 4 chairs`: many of a thing, not one thing of many parts. */
+function isSetOfThings(all: Word[], at: number): boolean {
+  const next = all[at];
+  if (!next || next.segment !== all[at - 1]?.segment || next.amount !== null || next.joined) return false;
+  const { text } = next;
+  if (text.length < 3 || !PLURAL.test(text) || UNITS.has(text) || PIECE_NOUNS.has(text)) return false;
+  if (NOT_SOLD.has(text) || SET_PARTS.has(text)) return false;
+  return !kindsOf(all.filter((word) => !SETS.has(word.text)).map((word) => word.text)).has("parts");
+}
 
 const PLAIN_PACKS = new Set(["pack", "packs", "pk", "pck", "multipack"]);
 /** Packs that a count may follow without a word between. */
@@ -94,7 +187,7 @@ const STRONG_PACKS = new Set(
 );
 
 function countBefore(all: Word[], at: number) {
-  const isEr = all[at - 1]?.text === "er" && all[at - 1]?.attached === true;
+  const isEr = all[at - 1]?.text === "er" && (all[at - 1]?.attached === true || all[at - 1]?.joined === true);
   const from = isEr ? at - 2 : at - 1;
   const count = countOf(all[from]);
   const isModel = all[from]?.joined === true && all[from - 1]?.amount === null && !isEr;
@@ -177,14 +270,16 @@ export function isCountOfLengths(
 }
 
 /** `x 12` or `par 12` at the end of a phrase, `12 x` at its beginning, `500 ml x 6`. */
-const byTimes: Way = ({ all, quantities }) => {
+const byTimes: Way = ({ words, all, quantities }, { title, kinds }, inTitle) => {
   for (let at = 0; at < all.length; at++) {
     if (all[at]?.text !== "x" && all[at]?.text !== "par") continue;
     const next = all[at + 1];
     const last = all[at - 1];
-    if (next?.amount && isWhole(next.amount) && last && isNounBefore(all, at)) {
+    const isPartOfOther = last && isCell(last) && !(inTitle && isOfCells(title));
+    if (next?.amount && isWhole(next.amount) && last && isNounBefore(words, at, inTitle) && !isPartOfOther) {
       const quantity = quantities.find(({ from }) => from === at + 1);
-      const ends = all[at + 2]?.segment !== next.segment || PIECE_NOUNS.has(all[at + 2]?.text ?? "");
+      const behind = all[at + 2]?.text ?? "";
+      const ends = all[at + 2]?.segment !== next.segment || PIECE_NOUNS.has(behind) || isJoining(behind);
       if (quantity && !quantity.unit && quantity.parts.length === 1 && ends && Number(next.amount) > 1)
         return { count: next.amount, from: at, to: at + 2 };
     }
@@ -203,12 +298,40 @@ const byTimes: Way = ({ all, quantities }) => {
         return { count: last.amount, from: at - 1, to: at + 1 };
     }
   }
-  for (const { parts, unit, from, to } of quantities) {
+  for (const [index, { parts, unit, from, to }] of quantities.entries()) {
     const [content, count] = parts;
     if (parts.length !== 2 || !content?.unit || unit || !count || !isWhole(count.amount)) continue;
-    if (CONTENTS.has(content.unit.dimension)) return { count: count.amount, from, to };
+    const isContent =
+      CONTENTS.has(content.unit.dimension) ||
+      content.unit.dimension === "power" ||
+      (content.unit.dimension === "other" && kinds.has("paper")) ||
+      isCountBehind(all, quantities[index]) ||
+      (ELECTRIC.has(content.unit.dimension) && inTitle && isOfCells(title));
+    if (isContent) return { count: count.amount, from, to };
   }
   return null;
+};
+
+/** `120 cm x6`: a number at its sign, behind a length with a unit, counts lengths; `60 x 40 cm` are two sides. */
+export function isCountBehind(all: Word[], quantity: Quantity | undefined): boolean {
+  const [length, count] = quantity?.parts ?? [];
+  if (!length || !count || quantity?.parts.length !== 2 || length.unit?.dimension !== "length" || count.unit)
+    return false;
+  const sign = all[count.at - 1];
+  return sign?.text === "x" && !sign.attached && all[count.at]?.attached === true && isWhole(count.amount);
+}
+
+/** Words that begin what belongs to the thing before: `x3 for …`. */
+const isJoining = (text: string): boolean => FOR.has(text) || WITH.has(text) || OF.has(text);
+const ELECTRIC: ReadonlySet<string> = new Set(["charge", "energy", "voltage"]);
+
+const isCell = ({ text }: Word): boolean =>
+  BATTERIES.has(text) || (text.length > 1 && CELL_SIZES.has(text)) || isButtonCell(text);
+
+/** Whether cells or batteries are what a title sells: it begins with them. */
+const isOfCells = ({ all }: Reading): boolean => {
+  const at = all.slice(0, 4).findIndex(isCell);
+  return at >= 0 && !hasAny(all, 0, at, WITH) && !hasAny(all, 0, at, FOR);
 };
 
 const CONTENTS: ReadonlySet<string> = new Set(["volume", "weight", "sheets", "pages"]);
@@ -217,7 +340,7 @@ const ZOOM = new Set("zoom optical optique optisch magnification vergrosserung".
 const PLURAL = /(?:[sxnei]|er)$/;
 
 /** Whether the sign of times behind a word counts it: not ports of a hub, nor a model named X. */
-function isNounBefore(all: Word[], at: number): boolean {
+function isNounBefore({ all, text }: Words, at: number, inTitle: boolean): boolean {
   const last = all[at - 1];
   if (
     !last ||
@@ -227,7 +350,12 @@ function isNounBefore(all: Word[], at: number): boolean {
     PORTS.has(all[at - 2]?.text ?? "")
   )
     return false;
-  return !all[at + 1]?.attached || PLURAL.test(last.text) || CELL_SIZES.has(last.text);
+  if (!all[at + 1]?.attached || PLURAL.test(last.text) || CELL_SIZES.has(last.text)) return true;
+  if (all[at]?.opens) return true;
+  if (!inTitle) return false;
+  // A model is written with a capital; where all letters are, or none, that says nothing.
+  const isSmall = /[x×*]/.test(text[all[at]?.start ?? 0] ?? "") && /\p{Lu}/u.test(text);
+  return isSmall || all.slice(0, 4).some(isCell);
 }
 const PORTS = new Set("usb hdmi zoom port ports x sata ethernet lan sim core rca jack sd".split(" "));
 
@@ -242,7 +370,9 @@ const counted: Way = ({ all, quantities }, { kinds }, inTitle) => {
       return { count, from: half || many ? at - 1 : at, to: at + 1 };
     }
     const isPiece = PIECE_NOUNS.has(text);
-    if (!isPiece && (!COUNTED_NOUNS.has(text) || kinds.has("holder"))) continue;
+    const isNamed = COUNTED_NOUNS.has(text) || (countOf(all[at - 1]) !== null && endsCounted(text));
+    const isHeld = kinds.has("holder") && !DOSES.has(text) && !all[at - 1]?.labelled;
+    if (!isPiece && (!isNamed || isHeld)) continue;
     const number = countWordBefore(all, at, !isPiece && inTitle);
     if (number === null) continue;
     const count = countOf(all[number]);
@@ -255,11 +385,16 @@ const counted: Way = ({ all, quantities }, { kinds }, inTitle) => {
     if (isNumber && (!quantity || all[number]?.joined)) continue;
     if (isPiece && (kinds.has("parts") || (all[at]?.joined && ONE_PIECE.has(text)))) continue;
     if (hasAny(all, number - 3, number, WITH) || all[number - 1]?.text === "/") continue;
+    if (FOR.has(all[number - 1]?.text ?? "") || hasAny(all, number - 3, number, HOLDS)) continue;
+    if (!isPiece && hasAny(all, number - 2, number, UP_TO)) continue;
     if (!isPiece && SET_PARTS.has(text) && kinds.has("parts")) continue;
     return { count, from: number, to: at + 1, isSmall: SMALL_NOUNS.has(text) };
   }
   return null;
 };
+
+/** What a machine takes, and is not made for holding: `dishwasher tablets`. */
+const DOSES = new Set("tablets tabs pastilles tablettes tabletten pastiglie pastillas".split(" "));
 
 /** `3-piece`: one thing of three. */
 const ONE_PIECE = new Set(["piece", "pieces", "pc", "pieza", "piezas", "pezzi"]);
@@ -284,7 +419,10 @@ const cells: Way = ({ all }, _product, inTitle) => {
       const count = all[number]?.amount;
       if (!count || !isWhole(count)) continue;
       const isSize = (word: Word): boolean => CELL_SIZES.has(word.text) || isButtonCell(word.text);
-      const isAlone = number === 0 || all.slice(0, number).some(isSize);
+      const isAlone =
+        number === 0 ||
+        all.slice(0, number).some(isSize) ||
+        (number === at - 1 && all.slice(0, 2).some((word) => BATTERIES.has(word.text)));
       const hasUnit = UNITS.has(all[number + 1]?.text ?? "");
       if (isAlone && !hasUnit && !hasAny(all, 0, number, WITH) && Number(count) > 1)
         return { count, from: number, to: at + 1 };
@@ -325,7 +463,7 @@ const isPluralAhead = ([, second, third, fourth]: Word[]): boolean => {
 };
 
 /** Words of two that also say how a thing is made: a double bed. */
-const NOT_COUNTING = new Set(["double", "twin", "triple"]);
+const NOT_COUNTING = new Set(["double", "twin", "triple", "zweier", "dreier", "vierer"]);
 const isNoNumber = (first: Word, second: Word): boolean =>
   NOT_COUNTING.has(first.text) || (first.text === "four" && OVENS.has(second.text));
 
@@ -339,4 +477,62 @@ const labelled: Way = ({ all }) => {
   return null;
 };
 
-const WAYS: readonly Way[] = [withFree, inPack, timesContent, byTimes, counted, labelled, cells, leading];
+const MOST_EACH = 500;
+
+/** `24 small bottles of 200 ml`, whatever the noun: the measure is of each. */
+const ofContent: Way = ({ all, quantities }, { kinds }, inTitle) => {
+  if (kinds.has("holder") || kinds.has("parts")) return null;
+  for (const quantity of quantities) {
+    const { parts, from, to, isRange, isRate } = quantity;
+    if (parts.length > 1 || isRange || isRate || !isOfContent(quantity)) continue;
+    const link = all[from - 1]?.text ?? "";
+    if (!OF.has(link) && !EACH.has(link)) continue;
+    const noun = all[from - 2];
+    if (
+      !noun ||
+      noun.amount !== null ||
+      noun.text.length < 3 ||
+      !PLURAL.test(noun.text) ||
+      UNITS.has(noun.text)
+    )
+      continue;
+    const number = [from - 3, from - 4].find((at) => all[at]?.amount != null);
+    const count = number === undefined ? undefined : quantities.find((other) => other.from === number);
+    if (number === undefined || !count || !isLoneCount(count) || count.to !== number + 1) continue;
+    const between = all[number + 1]?.text ?? "";
+    if (NOT_SOLD.has(noun.text) || NOT_SOLD.has(between) || all[number]?.segment !== noun.segment) continue;
+    if (!inTitle && all[number - 1]?.segment === all[number]?.segment) continue;
+    if (hasAny(all, number - 3, number, WITH) || FOR.has(all[number - 1]?.text ?? "")) continue;
+    const amount = count.parts[0]?.amount ?? "1";
+    if (Number(amount) <= MOST_EACH) return { count: amount, from: number, to };
+  }
+  return null;
+};
+
+/** A number with a German ending at the end: `Batterien D 2er`. */
+const erAtEnd: Way = ({ all }, _product, inTitle) => {
+  if (!inTitle) return null;
+  for (let at = 1; at < all.length; at++) {
+    const word = all[at];
+    const number = all[at - 1];
+    if (word?.text !== "er" || !word.attached || !number?.amount || !isWhole(number.amount)) continue;
+    const isModel = number.joined || MODELS_IN_ER.has(all[at - 2]?.text ?? "");
+    if (at > 1 && all[at + 1]?.segment !== word.segment && !isModel && Number(number.amount) > 1)
+      return { count: number.amount, from: at - 1, to: at + 1 };
+  }
+  return null;
+};
+const MODELS_IN_ER = new Set(["bmw", "mazda", "peugeot"]);
+
+const WAYS: readonly Way[] = [
+  withFree,
+  inPack,
+  timesContent,
+  byTimes,
+  counted,
+  ofContent,
+  labelled,
+  cells,
+  erAtEnd,
+  leading,
+];

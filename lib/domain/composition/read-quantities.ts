@@ -19,7 +19,7 @@ export type Quantity = {
 
 const TIMES = new Set(["x", "by", "mal", "por", "sur"]);
 const BETWEEN = new Set(["to", "bis", "a", "et", "and", "und", "y", "e"]);
-const LABEL = /^(?:[lhbtwdpø]|larg|haut|prof|long|cm)$/;
+const LABEL = /^(?:[alhbtwdpø]|larg|haut|prof|long|cm)$/;
 
 /** All numbers of a text, each in one quantity. */
 export function readQuantities(words: Words): Quantity[] {
@@ -56,8 +56,11 @@ function readAt(all: Word[], from: number): Quantity {
       at++;
       continue;
     }
+    // `17 inches (x4)`: in brackets of their own they are counted.
+    if (sign === at && next.opens) break;
     if (!TIMES.has(all[sign]?.text ?? "")) {
-      if (BETWEEN.has(next.text) && after?.amount != null && isSame(all, part, at + 1)) {
+      const isAmpere = next.text === "a" && next.attached;
+      if (BETWEEN.has(next.text) && !isAmpere && after?.amount != null && isSame(all, part, at + 1)) {
         isRange = true;
         at++;
         continue;
@@ -108,10 +111,33 @@ function readPart(all: Word[], at: number): { part: Part; to: number } {
     const unit = value === undefined ? null : unitAt(all, at + 3);
     if (value !== undefined && unit) return { part: { amount: value, unit: unit.unit, at }, to: unit.to };
   }
-  const found = unitAt(all, at + 1);
+  const isLettered = isSideLetter(all, at + 1);
+  const found = isLettered ? lengthUnitAt(all, at + 2) : unitAt(all, at + 1);
   const unit = found?.unit ?? null;
   const amount = (unit?.small && word?.grouped) || word?.amount || "0";
   return { part: { amount, unit, at }, to: found?.to ?? at + 1 };
+}
+
+const SIDE_LETTER = /^[lhwbdtp]$/;
+const METRIC = new Set(["cm", "mm"]);
+
+/** The letter of a side behind its number: `90L x 45W x 75H cm`, `60 (L) x 40 (W) cm`, `74h cm`; else it is a unit. */
+function isSideLetter(all: Word[], at: number): boolean {
+  const letter = all[at];
+  const isLetter = (word: Word | undefined): boolean =>
+    word !== undefined && SIDE_LETTER.test(word.text) && word.text !== letter?.text;
+  if (!letter || !SIDE_LETTER.test(letter.text)) return false;
+  if ((letter.opens || letter.attached) && METRIC.has(all[at + 1]?.text ?? "")) return true;
+  const isTimes = (place: number): boolean => TIMES.has(all[place]?.text ?? "");
+  return (
+    (isTimes(at + 1) && all[at + 2]?.amount != null && isLetter(all[at + 3])) ||
+    (isTimes(at - 2) && all[at - 4]?.amount != null && isLetter(all[at - 3]))
+  );
+}
+
+function lengthUnitAt(all: Word[], at: number): { unit: Unit; to: number } | null {
+  const unit = UNITS.get(all[at]?.text ?? "");
+  return unit?.dimension === "length" || unit?.dimension === "inch" ? { unit, to: at + 1 } : null;
 }
 
 function unitAt(all: Word[], at: number): { unit: Unit; to: number } | null {

@@ -14,6 +14,10 @@ export type Word = {
   joined: boolean;
   /** Nothing stands between it and the word before: `18V`. */
   attached: boolean;
+  /** A colon stands before it: the word before is its label. */
+  labelled: boolean;
+  /** An opening bracket stands before it. */
+  opens: boolean;
   /** Part of the phrase: commas, brackets, colons and spaced dashes end one. */
   segment: number;
 };
@@ -24,9 +28,9 @@ export type Words = { all: Word[]; text: string };
 const MOST_WORDS = 1_500;
 const LIMITS: NumberLimits = { decimals: 6, wholeDigits: 9 };
 
-/** A label before its number (`H75cm`), a sign of times, a number, a word or model number, a mark. */
+/** A label before its number (`H75cm`), a unit or sign of times before one (`1Lx6`, `90xh75`), a number, a word or model number, a mark. */
 const TOKEN =
-  /[hlbtwdpø](?=\d{1,5}(?:[.,]\d{1,3})?\s?(?:cm|mm|x\s?[hlbtwdp\d]))|x(?=\d{1,5}(?!\d))|\d+(?:[.,]\d+)*|\.\d+|\p{L}+(?:\d[\p{L}\d]*)?|["/+%()]/gu;
+  /[hlbtwdpø](?=\d{1,5}(?:[.,]\d{1,3})?\s?(?:cm|mm|x\s?[hlbtwdp\d]))|(?<=\d)(?:[mcd]?l|k?g)(?=x\d)|(?<=\d)x(?=[hlbtwdp]\d)|x(?=\d{1,5}(?!\d))|\d+(?:[.,]\d+)*|(?<!\p{L})\.\d+|\p{L}+(?:\d[\p{L}\d]*)?|["/+%()]/gu;
 const GROUP_OF_THREE = /^\d{3}(?:[.,]\d+)?$/;
 const SIMPLE = /^\d{1,9}$/;
 
@@ -61,12 +65,14 @@ export function readWords(raw: string, decimalMark?: DecimalMark): Words {
   let segment = 0;
   let end = 0;
   let before = "";
+  let isOpen = false;
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
     const start = match.index;
     const found = match[0];
     const last = all[all.length - 1];
-    if (breaksBetween(text, end, start, last?.text ?? "")) segment++;
+    const isBreak = breaksBetween(text, end, start, last?.text ?? "");
+    if (isBreak) segment++;
     const word: Word = {
       text: found,
       amount: null,
@@ -75,6 +81,8 @@ export function readWords(raw: string, decimalMark?: DecimalMark): Words {
       end: origins ? (origins[start + found.length] ?? raw.length) : start + found.length,
       joined: start === end + 1 && text[end] === "-",
       attached: start === end && end > 0,
+      labelled: isBreak && text.slice(end, start).includes(":"),
+      opens: isOpen,
       segment,
     };
     const code = found.charCodeAt(0);
@@ -85,7 +93,8 @@ export function readWords(raw: string, decimalMark?: DecimalMark): Words {
       last.end = word.end;
       continue;
     }
-    if (found === "(" || found === ")") segment++;
+    isOpen = found === "(";
+    if (isOpen || found === ")") segment++;
     else {
       before = last?.text ?? "";
       all.push(word);
@@ -147,7 +156,7 @@ function joinsThousands(last: Word, word: Word, before: string, between: string)
   );
 }
 
-const BEFORE_A_COUNT = /^(?:x|of|de|da|di|von|mit|pack|lot|lote|set|er|dot|\d+|(?!a\d$)\p{L}+\d+)$/u;
+const BEFORE_A_COUNT = /^(?:x|of|de|da|di|von|mit|pack|lot|lote|set|er|dot|n|no|nr|\d+|(?!a\d$)\p{L}+\d+)$/u;
 
 /** Whether a phrase ends between two words. A comma within a number never comes here. */
 function breaksBetween(text: string, from: number, to: number, before: string): boolean {

@@ -13,8 +13,8 @@ export const BEARS = setOf({
 /** Before or behind a weight: it is of packaging with the product. */
 export const GROSS = setOf({
   en: "gross shipping",
-  fr: "brut",
-  de: "brutto versandgewicht",
+  fr: "brut colis",
+  de: "brutto bruttogewicht versandgewicht paketgewicht verpackungsgewicht",
   it: "lordo",
   es: "bruto",
 });
@@ -35,4 +35,31 @@ export const RECYCLED = setOf({
   de: "rezyklat recycelt recyceltem recycelter recyceltes recycling rezykliert",
   it: "riciclato riciclata riciclati",
   es: "reciclado reciclada reciclados",
+});
+
+/** A weight without the liquid, told beside the weight that is sold. */
+export const DRAINED = setOf({
+  en: "drained",
+  fr: "egoutte egouttee egouttes",
+  de: "abtropfgewicht atg abgetropft",
+  it: "sgocciolato sgocciolata",
+  es: "escurrido escurrida",
+});
+
+/** Behind `per` after a weight: what each of them bears. */
+export const BEARERS = setOf({
+  en: "shelf tier level hook",
+  fr: "etagere tablette niveau plateau crochet",
+  de: "boden fachboden ebene regalboden haken",
+  it: "ripiano mensola piano gancio",
+  es: "balda estante nivel gancho",
+});
+
+/** Beside a word of weights or sizes: those of the packaging. */
+export const PACKAGE = setOf({
+  en: "package packaging packed parcel",
+  fr: "emballage emballe colis",
+  de: "verpackung verpackungsmasse paket paketmasse packmass packmasse",
+  it: "imballo imballaggio pacco confezione",
+  es: "embalaje paquete",
 });

@@ -194,7 +194,8 @@ function noBatteries(product: ProductText): Said | null {
       const { text } = all[at] as Word;
       if (BARE_WORDS.has(text) || BARE_PAIRS.has(`${text} ${all[at + 1]?.text ?? ""}`))
         return none(at, at + 2);
-      if (BARE.has(text) && isCordless(title)) return none(at, at + 1);
+      const isBody = text === "body" && reading === title && at === all.length - 1;
+      if ((BARE.has(text) || isBody) && isCordless(title)) return none(at, at + 1);
       if (!isBattery(all[at]) && !isCountedCell(all, at)) continue;
       if (all[at + 1]?.text === "free" && all[at + 1]?.joined) return none(at, at + 2);
       if (hasAnyBefore(all, at, 4, WITHOUT) && !isNegatedElsewhere(all, at)) return none(at - 1, at + 1);
@@ -219,6 +220,7 @@ function hasAnyBefore(all: Word[], at: number, reach: number, words: ReadonlySet
     const word = all[back];
     if (!word || word.segment !== segment) return false;
     if (words.has(word.text) && !(word.text === "ni" && METALS.has(all[back + 1]?.text ?? ""))) return true;
+    if (word.text === "o" && all[back - 1]?.text === "/" && all[back - 2]?.text === "w") return true;
     if (STOPS.has(word.text)) return false;
   }
   return false;
@@ -275,7 +277,9 @@ function isNotSupplied(all: Word[], at: number): boolean {
 const isAnswered = (all: Word[], at: number): boolean =>
   all[at + 1]?.labelled === true && NO_ANSWERS.has(all[at + 1]?.text ?? "");
 const EXCLUDED = new Set(
-  "excluded exclue exclues exkl exklusive escluse esclusa excluidas excluida".split(" "),
+  "excluded exclus escluso esclusi excluido excluidos exclue exclues exkl exklusive escluse esclusa excluidas excluida".split(
+    " ",
+  ),
 );
 
 function isNeeded(all: Word[], at: number): boolean {
@@ -372,7 +376,7 @@ const BREAKS = new Set("pour fur for per para et und and y e lot pack set avec m
 
 /** Whether a number behind the word can be a count of its own. */
 const isFree = (word: Word | undefined): boolean =>
-  word === undefined || word.amount !== null || word.text.length < 5 || isVerb(word);
+  word === undefined || word.amount !== null || word.text.length < 5 || isVerb(word) || WITH.has(word.text);
 const isVerb = ({ text }: Word): boolean => NEEDED.has(text) || SUPPLIED.has(text);
 
 /** `2 x AAA`, `3 AAA (included)`: a size of cells, counted, in something that is none. */
@@ -392,17 +396,20 @@ function countedSize(reading: Reading): Said | null {
 /** A size of cells with its number before or behind: `2 x AAA`, `3 LR44`, `AA x4`. */
 const isCountedCell = (all: Word[], at: number): boolean => cellCountAt(all, at) !== null;
 
+function isCountAt(all: Word[], at: number): boolean {
+  const amount = all[at]?.amount;
+  return amount != null && isWhole(amount);
+}
+
 function cellCountAt(all: Word[], at: number): number | null {
   const word = all[at];
-  if (!word || !(CELL_CODE.test(word.text) || isButtonCell(word.text))) return null;
-  const isCount = (place: number): boolean => {
-    const amount = all[place]?.amount;
-    return amount != null && isWhole(amount);
-  };
+  if (!word) return null;
   const before = all[at - 1]?.text === "x" ? at - 2 : at - 1;
-  if (!word.attached && isCount(before)) return before;
-  const isBehind = all[at + 1]?.text === "x" && isCount(at + 2) && !UNITS.has(all[at + 3]?.text ?? "");
-  return isBehind ? at + 2 : null;
+  const isBefore = !word.attached && isCountAt(all, before);
+  const isBehind = all[at + 1]?.text === "x" && isCountAt(all, at + 2) && !UNITS.has(all[at + 3]?.text ?? "");
+  if (!isBefore && !isBehind) return null;
+  if (!CELL_CODE.test(word.text) && !isButtonCell(word.text)) return null;
+  return isBefore ? before : at + 2;
 }
 /** Names of cells that mean nothing else. */
 const CELL_CODE = /^(?:a{2,4}|mignon|[lh]?r(?:6|03|14|20)|lr1|cr123a?|18650|21700)$/;

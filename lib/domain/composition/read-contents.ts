@@ -73,17 +73,24 @@ function wholeOrPiece(
   const { all } = reading;
   const { from, to } = quantity;
   if (isEach(reading, quantity)) return "piece";
-  if (hasAny(all, from - 3, from, TOTAL) || hasAny(all, to, to + 3, TOTAL)) {
-    const pack =
-      hasAny(all, to, to + 3, LOT) && !hasAny(all, from - 3, from, TOTAL) && reading === product.title;
-    if (!pack) return "whole";
-  }
+  if (isOfAll(reading, from - 3, from, from) || isOfAll(reading, to, to + 3, from)) return "whole";
   if (dimension === "volume") return "piece";
   const isWeighed = hasAny(all, from - 2, from, WEIGHT) && reading === product.description;
   return isWeighed || pieces.isSmall ? "whole" : "piece";
 }
 
-/** `400 g lot de 4`: here the word is of the pack, not of the whole. */
+/** Whether a word of the whole stands there; `lot de 4` is a pack, `le lot` and `Poids du lot :` the whole. */
+function isOfAll({ all }: Reading, first: number, end: number, measure: number): boolean {
+  for (let at = Math.max(0, first); at < Math.min(all.length, end); at++) {
+    const text = all[at]?.text ?? "";
+    if (!TOTAL.has(text)) continue;
+    const next = all[at + 1];
+    const isLabel = at + 1 === measure && next?.labelled === true;
+    const isPack = next !== undefined && (next.amount !== null || OF.has(next.text) || next.text === "x");
+    if (!LOT.has(text) || isLabel || (!isPack && at >= measure)) return true;
+  }
+  return false;
+}
 const LOT = new Set(["lot", "ensemble"]);
 
 /** Whether a measure is said to be of each piece. */

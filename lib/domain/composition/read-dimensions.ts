@@ -50,6 +50,8 @@ export function readDimensions(product: ProductText): Dimensions {
     }
   }
   for (const read of unnamed) read();
+  if (kinds.has("mattress") && !dimensions.widthCm && !dimensions.lengthCm)
+    readStroked(product.title, dimensions);
   if (kinds.has("paper") && !dimensions.widthCm) readPaperSize(product, dimensions);
   return dimensions;
 }
@@ -70,6 +72,24 @@ function isScreen({ kinds }: ProductText, { all }: Reading, { parts, from, to }:
   if (unitText === "in" && hasAny(all, to, to + 1, new Set(["1"]))) return false;
   return kinds.has("screen");
 }
+
+/** `90/200`, as sizes of mattresses are written: width and length apart by a stroke. */
+function readStroked(reading: Reading, dimensions: Dimensions): void {
+  const { all, quantities } = reading;
+  const isSize = ({ parts, unit }: Quantity): boolean =>
+    parts.length === 1 && (!unit || unit.factor === "1") && Number(parts[0]?.amount) >= SHORTEST_BED;
+  for (const [index, width] of quantities.entries()) {
+    const length = quantities[index + 1];
+    if (!length || all[width.to]?.text !== "/" || length.from !== width.to + 1) continue;
+    if (!isSize(width) || !isSize(length) || Number(length.parts[0]?.amount) > LONGEST_BED) continue;
+    const source = quoteOf(reading, { from: width.from, to: length.to });
+    dimensions.widthCm = { value: plain(width.parts[0]?.amount ?? "0"), source };
+    dimensions.lengthCm = { value: plain(length.parts[0]?.amount ?? "0"), source };
+    return;
+  }
+}
+const SHORTEST_BED = 60;
+const LONGEST_BED = 220;
 
 function readPaperSize({ title, description }: ProductText, dimensions: Dimensions): void {
   for (const reading of [title, description])
@@ -168,8 +188,10 @@ function namedSides(
   }
   const letters = lettersFor(all, quantity, parts);
   if (letters) return sidesOfLetters(letters);
-  const words = parts.map(({ at }) => SIDES.get(all[at - 1]?.text ?? "") ?? null);
+  const words = parts.map(({ at }) => sideAt(all, at - 1));
   if (words.filter(Boolean).length === parts.length) return words;
+  const behindEach = parts.map(({ at, unit }) => sideAt(all, at + 1) ?? (unit ? sideAt(all, at + 2) : null));
+  if (behindEach.filter(Boolean).length === parts.length) return behindEach;
   const group = [from, firstOfGroup(all, from)].flatMap((end) =>
     sideGroup(all, end - parts.length * 2 + 1, parts),
   );
@@ -185,14 +207,17 @@ function namedSides(
 function sideGroup(all: Word[], start: number, parts: readonly Part[]): Side[] {
   const sides: Side[] = [];
   for (const index of parts.keys()) {
-    const text = all[start + index * 2]?.text ?? "";
-    const side = SIDES.get(text) ?? (LARGO.has(text) ? sideOfLargo(all) : undefined);
+    const side = sideAt(all, start + index * 2);
     const isApart = index === 0 || GROUP_SIGNS.has(all[start + index * 2 - 1]?.text ?? "");
     if (!side || !isApart) return [];
     sides.push(side);
   }
   return sides;
 }
+const sideAt = (all: Word[], at: number): Side | null => {
+  const text = all[at]?.text ?? "";
+  return SIDES.get(text) ?? (LARGO.has(text) ? sideOfLargo(all) : null);
+};
 const GROUP_SIGNS = new Set(["x", "/", "par", "by"]);
 const sideOfLargo = (all: Word[]): Side => (isItalian(all) ? "widthCm" : "lengthCm");
 
@@ -266,13 +291,15 @@ const LETTERS: Record<string, Side> = {
 
 /** The side that a word or letter beside one length names. */
 function sideBeside(reading: Reading, { from, to }: Quantity): Side | null {
-  const { all } = reading;
+  const { all, quantities } = reading;
   const isNear = (at: number): boolean =>
     all[at] !== undefined && Math.abs((all[at]?.segment ?? 0) - (all[from]?.segment ?? 0)) <= 1;
   for (const at of [from - 1, from - 2]) {
     const text = all[at]?.text ?? "";
     // `100 cm (length) x 60 cm`: it is of the length before.
-    if ((all[at]?.opens && UNITS.has(all[at - 1]?.text ?? "")) || all[from - 1]?.text === "x") break;
+    const isOfBefore =
+      all[at]?.opens && all[at]?.segment !== all[from]?.segment && UNITS.has(all[at - 1]?.text ?? "");
+    if (isOfBefore || all[from - 1]?.text === "x") break;
     const side = isNear(at) && !isOfPart(all, at) ? SIDES.get(text) : undefined;
     if (side && (at === from - 1 || all[from - 1]?.amount == null) && !isBehindLength(all, at, from))
       return side;
@@ -283,28 +310,30 @@ function sideBeside(reading: Reading, { from, to }: Quantity): Side | null {
     const text = all[at]?.text ?? "";
     const side = same(at) ? SIDES.get(text) : undefined;
     const isBehind = at === to || LINKS.has(all[to]?.text ?? "");
-    const opensNext = all[at + 1]?.amount != null && all[at + 1]?.segment === all[at]?.segment;
+    const next = quantities.find((other) => other.from === at + 1);
+    const opensNext = next?.parts.length === 1 && all[at + 1]?.segment === all[at]?.segment;
     if (side && isBehind && !opensNext) return side;
     if (LARGO.has(text) && same(at) && isBehind) return sideOfLargo(all);
   }
   // `140 cm (long) x 80 cm (wide)`
   const inside = all[to];
   if (inside?.opens && all[to + 1]?.segment !== inside.segment) {
-    const side = SIDES.get(inside.text) ?? (LARGO.has(inside.text) ? sideOfLargo(all) : undefined);
+    const side = sideAt(all, to);
     if (side) return side;
   }
   const letter = letterAt(all, from - 1);
-  const isUnit = all[from - 2]?.amount != null;
-  if (letter && letter !== "a" && letter !== "d" && !isUnit) {
-    if (letter !== "l") return LETTERS[letter] ?? null;
-    // L beside depth or height letters of other lengths is a width.
-    const others = all.filter(
-      (word, at) => at !== from - 1 && all[at + 1]?.amount != null && /^[hpt]$/.test(word.text),
-    );
-    const hasWidth = all.some((word, at) => all[at + 1]?.amount != null && /^[bw]$/.test(word.text));
-    return others.length > 0 && !hasWidth ? "widthCm" : "lengthCm";
+  const isUnit = all[from - 2]?.amount != null && (letter !== "h" || all[from - 1]?.attached === true);
+  if (!letter || isUnit) return null;
+  // L beside depth or height letters of other lengths is a width; D and A are sides only beside others, D without a width a diameter.
+  const isLettered = (letters: RegExp): boolean =>
+    all.some((word, at) => at !== from - 1 && all[at + 1]?.amount != null && letters.test(word.text));
+  if (letter === "l") return isLettered(/^[hpt]$/) && !isLettered(/^[bw]$/) ? "widthCm" : "lengthCm";
+  if (letter === "d") {
+    if (isLettered(/^[bw]$/) || (isLettered(/^l$/) && isLettered(/^h$/))) return "depthCm";
+    return isLettered(/^[hl]$/) ? "diameterCm" : null;
   }
-  return null;
+  if (letter === "a") return isLettered(/^l$/) && isLettered(/^p$/) ? "heightCm" : null;
+  return LETTERS[letter] ?? null;
 }
 
 /** `seat height 45 cm`, `hauteur d'assise 45 cm`: not a side of the whole. */
@@ -340,7 +369,7 @@ function usualSides(
   const isBeside = hasAnyInPhrase(reading, quantity, NOT_A_SIDE, { before: 2, after: 2 });
   if (isBeside && !kinds.has("linear")) return null;
   if (parts.length === 1) return reading === title ? usualSide(product, quantity) : null;
-  if (kinds.has("screw") || kinds.has("screen")) return null;
+  if (kinds.has("screw") || (kinds.has("screen") && !kinds.has("furniture"))) return null;
   if (parts.length === 2) {
     if (kinds.has("round")) return ["diameterCm", "heightCm"];
     if (kinds.has("upright") && !kinds.has("flat") && !kinds.has("mattress")) return ["widthCm", "heightCm"];

@@ -2,7 +2,8 @@ import Big from "big.js";
 import type { Quantity } from "./read-quantities";
 import { countOf, type Word, type Words } from "./read-words";
 import { hasAny, isWhole, type ProductText, quoteOf, type Reading, times } from "./reading";
-import { BATTERIES, CELL_SIZES, isButtonCell } from "./words/battery-words";
+import { BATTERIES, CELL_SIZES, isButtonCell, SUPPLIED } from "./words/battery-words";
+import { LARGO, SIDES } from "./words/dimension-words";
 import { ALSO, EACH, FOR, OF, PER, UP_TO, WITH } from "./words/joining";
 import { type Kind, kindsOf } from "./words/kinds";
 import { COUNTED_PACKS, DOZENS, HALVES } from "./words/numbers";
@@ -77,7 +78,7 @@ const withFree: Way = ({ all }) => {
 };
 
 /** `lot de 6`, `set of two`, `4-pack`, `6er-Pack`, `twin pack`. */
-const inPack: Way = ({ all, quantities }, { kinds }, inTitle) => {
+const inPack: Way = ({ all, quantities }, { kinds, title }, inTitle) => {
   for (let at = 0; at < all.length; at++) {
     const { text } = all[at] as Word;
     const counted = COUNTED_PACKS.get(text);
@@ -101,6 +102,9 @@ const inPack: Way = ({ all, quantities }, { kinds }, inTitle) => {
         to: held?.to ?? at + 1,
       };
     }
+    const ofPieces =
+      PLAIN_PACKS.has(text) && PIECE_NOUNS.has(all[at - 1]?.text ?? "") ? countBefore(all, at - 1) : null;
+    if (ofPieces) return { count: ofPieces.count, from: ofPieces.from, to: at + 1 };
     const each = isPack && PACKS.has(text) ? countPer(all, quantities, at, inTitle) : null;
     if (each) return each;
     const after = countAfter(all, quantities, at);
@@ -119,6 +123,8 @@ const inPack: Way = ({ all, quantities }, { kinds }, inTitle) => {
     )
       continue;
     if (next === "er" || (next === "+" && all[after.to + 1]?.amount != null)) continue;
+    const isOfTool = (at > 0 || !inTitle) && !isEnd && BATTERIES.has(next) && !isOfCells(title);
+    if (SETS.has(text) && isOfTool) continue;
     const held = PLURAL_PACKS.has(next) ? heldBy(all, quantities, after.to) : null;
     return {
       count: held ? times(after.count, held.count) : after.count,
@@ -181,7 +187,7 @@ function isSetOfThings(all: Word[], at: number): boolean {
 const PLAIN_PACKS = new Set(["pack", "packs", "pk", "pck", "multipack"]);
 /** Packs that a count may follow without a word between. */
 const STRONG_PACKS = new Set(
-  "pack pk pck multipack lot lots paquet blister packung pckg pkg ve confezione conf lote paquete estuche".split(
+  "pack pk pck multipack lot lots paquet blister packung pckg pkg ve confezione conf lotto lote paquete estuche".split(
     " ",
   ),
 );
@@ -195,13 +201,19 @@ function countBefore(all: Word[], at: number) {
   return { count, from, isEr, isJoined: all[at]?.joined === true };
 }
 
+/** Words between a pack and its number: `pack ahorro 3`. */
+const LARGE = new Set(
+  "ahorro eco economico economique familiar familial convenienza risparmio value maxi".split(" "),
+);
+
 function countAfter(all: Word[], quantities: Quantity[], at: number) {
   let to = at + 1;
   while (to < at + 3 && OF.has(all[to]?.text ?? "")) to++;
   // `pack familial de 6`
   if (to === at + 1 && all[to]?.amount === null && OF.has(all[to + 1]?.text ?? "") && !countOf(all[to]))
     to += 2;
-  const isOf = to > at + 1 || all[to]?.text === "/";
+  if (to === at + 1 && LARGE.has(all[to]?.text ?? "")) to++;
+  const isOf = (to > at + 1 && !LARGE.has(all[to - 1]?.text ?? "")) || all[to]?.text === "/";
   if (all[to]?.text === "x" || all[to]?.text === "/") to++;
   const word = all[to];
   if (word?.segment !== all[at]?.segment) return null;
@@ -275,20 +287,27 @@ const byTimes: Way = ({ words, all, quantities }, { title, kinds }, inTitle) => 
     if (all[at]?.text !== "x" && all[at]?.text !== "par") continue;
     const next = all[at + 1];
     const last = all[at - 1];
-    const isPartOfOther = last && isCell(last) && !(inTitle && isOfCells(title));
+    const isPartOfOther = last && ((isCell(last) && !(inTitle && isOfCells(title))) || isSide(last));
     if (next?.amount && isWhole(next.amount) && last && isNounBefore(words, at, inTitle) && !isPartOfOther) {
       const quantity = quantities.find(({ from }) => from === at + 1);
       const behind = all[at + 2]?.text ?? "";
-      const ends = all[at + 2]?.segment !== next.segment || PIECE_NOUNS.has(behind) || isJoining(behind);
+      const ends =
+        all[at + 2]?.segment !== next.segment ||
+        PIECE_NOUNS.has(behind) ||
+        isJoining(behind) ||
+        quantities.some((other) => other.from === at + 2 && isOfContent(other));
       if (quantity && !quantity.unit && quantity.parts.length === 1 && ends && Number(next.amount) > 1)
         return { count: next.amount, from: at, to: at + 2 };
     }
+    if (isTimesAtEnd(all, quantities, at, inTitle))
+      return { count: last?.amount ?? "1", from: at - 1, to: at + 1 };
     if (
       all[at]?.text === "x" &&
       last?.amount &&
       isWhole(last.amount) &&
       next &&
       next.amount === null &&
+      !(isSide(next) && all[at - 2] && isSide(all[at - 2] as Word)) &&
       Number(last.amount) > 1
     ) {
       const opens = at === 1 || all[at - 2]?.segment !== last.segment;
@@ -312,6 +331,19 @@ const byTimes: Way = ({ words, all, quantities }, { title, kinds }, inTitle) => 
   return null;
 };
 
+/** `500 ml 2x`, `cups, 2 x`: a number with its sign at the end of a phrase, unless it is how much a lens magnifies. */
+function isTimesAtEnd(all: Word[], quantities: Quantity[], at: number, inTitle: boolean): boolean {
+  const number = all[at - 1];
+  const isEnd = all[at]?.text === "x" && all[at + 1]?.segment !== all[at]?.segment;
+  if (!inTitle || !isEnd || !number?.amount || !isWhole(number.amount) || Number(number.amount) < 2)
+    return false;
+  const isBehind = quantities.some((other) => other.to === at - 1 && isOfContent(other));
+  const isAlone = at > 1 && all[at - 2]?.segment !== number.segment;
+  return (isBehind || isAlone) && !all.some(({ text }) => LENSES.test(text));
+}
+const LENSES =
+  /^(?:loupes?|lupen?|jumelles|fernglas|binoculars?|monocular|prismaticos|binocolo|lente|telescope?|teleskop|zoom|magnif\w*|objectif|objektiv|lens|microscope|mikroskop)$/;
+
 /** `120 cm x6`: a number at its sign, behind a length with a unit, counts lengths; `60 x 40 cm` are two sides. */
 export function isCountBehind(all: Word[], quantity: Quantity | undefined): boolean {
   const [length, count] = quantity?.parts ?? [];
@@ -325,13 +357,21 @@ export function isCountBehind(all: Word[], quantity: Quantity | undefined): bool
 const isJoining = (text: string): boolean => FOR.has(text) || WITH.has(text) || OF.has(text);
 const ELECTRIC: ReadonlySet<string> = new Set(["charge", "energy", "voltage"]);
 
+const isSide = ({ text }: Word): boolean => SIDES.has(text) || LARGO.has(text);
+
 const isCell = ({ text }: Word): boolean =>
   BATTERIES.has(text) || (text.length > 1 && CELL_SIZES.has(text)) || isButtonCell(text);
 
-/** Whether cells or batteries are what a title sells: it begins with them. */
+/** Whether cells or batteries are what a title sells: it begins with them, and runs on none. */
 const isOfCells = ({ all }: Reading): boolean => {
   const at = all.slice(0, 4).findIndex(isCell);
-  return at >= 0 && !hasAny(all, 0, at, WITH) && !hasAny(all, 0, at, FOR);
+  if (at < 0 || hasAny(all, 0, at, WITH) || hasAny(all, 0, at, FOR)) return false;
+  const next = all[at + 1];
+  // `à batterie`, `Akku-Säge`, `Akku Säge, 2 Akkus`
+  const isNamed =
+    next?.amount === null && (next.joined || (all[at]?.text === "akku" && all.slice(at + 2).some(isCell)));
+  const isOfTool = all[at - 1]?.text === "a" || isNamed;
+  return !isOfTool && !hasAny(all, 0, all.length, SUPPLIED);
 };
 
 const CONTENTS: ReadonlySet<string> = new Set(["volume", "weight", "sheets", "pages"]);
@@ -384,6 +424,7 @@ const counted: Way = ({ all, quantities }, { kinds }, inTitle) => {
     if (quantity && (quantity.parts.length > 1 || quantity.isRange || quantity.unit)) continue;
     if (isNumber && (!quantity || all[number]?.joined)) continue;
     if (isPiece && (kinds.has("parts") || (all[at]?.joined && ONE_PIECE.has(text)))) continue;
+    if (text === "cells" && hasAny(all, at + 1, at + 3, SUPPLIED)) continue;
     if (hasAny(all, number - 3, number, WITH) || all[number - 1]?.text === "/") continue;
     if (FOR.has(all[number - 1]?.text ?? "") || hasAny(all, number - 3, number, HOLDS)) continue;
     if (!isPiece && hasAny(all, number - 2, number, UP_TO)) continue;
@@ -411,18 +452,17 @@ function countWordBefore(all: Word[], noun: number, mayBeFar: boolean): number |
 }
 
 /** `8 AA batteries` as what is sold: nothing that they come with is named. */
-const cells: Way = ({ all }, _product, inTitle) => {
+const cells: Way = (reading, _product, inTitle) => {
+  const { all } = reading;
   if (!inTitle) return null;
   for (let at = 0; at < all.length; at++) {
-    if (!BATTERIES.has(all[at]?.text ?? "")) continue;
+    if (!BATTERIES.has(all[at]?.text ?? "") || hasAny(all, at + 1, at + 3, SUPPLIED)) continue;
     for (let number = at - 1; number >= Math.max(0, at - 4); number--) {
       const count = all[number]?.amount;
       if (!count || !isWhole(count)) continue;
       const isSize = (word: Word): boolean => CELL_SIZES.has(word.text) || isButtonCell(word.text);
       const isAlone =
-        number === 0 ||
-        all.slice(0, number).some(isSize) ||
-        (number === at - 1 && all.slice(0, 2).some((word) => BATTERIES.has(word.text)));
+        number === 0 || all.slice(0, number).some(isSize) || (number === at - 1 && isOfCells(reading));
       const hasUnit = UNITS.has(all[number + 1]?.text ?? "");
       if (isAlone && !hasUnit && !hasAny(all, 0, number, WITH) && Number(count) > 1)
         return { count, from: number, to: at + 1 };

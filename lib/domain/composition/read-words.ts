@@ -30,7 +30,7 @@ const LIMITS: NumberLimits = { decimals: 6, wholeDigits: 9 };
 
 /** A label before its number (`H75cm`), a unit or sign of times before one (`1Lx6`, `90xh75`), a number, a word or model number, a mark. */
 const TOKEN =
-  /[hlbtwdpø](?=\d{1,5}(?:[.,]\d{1,3})?\s?(?:cm|mm|x\s?[hlbtwdp\d]))|(?<=\d)(?:[mcd]?l|k?g)(?=x\d)|(?<=\d)x(?=[hlbtwdp]\d)|x(?=\d{1,5}(?!\d))|\d+(?:[.,]\d+)*|(?<!\p{L})\.\d+|\p{L}+(?:\d[\p{L}\d]*)?|["/+%()]/gu;
+  /(?!t[58]\b)[hlbtwdpø](?=\d{1,5}(?:[.,]\d{1,3})?\s?(?:cm|mm|x\s?[hlbtwdp\d]|[hlbtwdp]\d))|(?<=\d)(?:[mcd]?l|k?g)(?=x\d)|(?<=\d)er(?=pack|set|box|karton|kasten|kiste|blister|tray|trager)|(?<=\d)x(?=[hlbtwdp]\d)|x(?=\d{1,5}(?!\d))|\d+(?:[.,]\d+)*|(?<!\p{L})\.\d+|\p{L}+(?:\d[\p{L}\d]*)?|["/+%()]/gu;
 const GROUP_OF_THREE = /^\d{3}(?:[.,]\d+)?$/;
 const SIMPLE = /^\d{1,9}$/;
 
@@ -87,8 +87,9 @@ export function readWords(raw: string, decimalMark?: DecimalMark): Words {
     };
     const code = found.charCodeAt(0);
     if ((code >= 48 && code <= 57) || code === 46) readAmount(word, decimalMark);
+    const between = text.slice(end, start);
     end = start + found.length;
-    if (last && joinsThousands(last, word, before, text.slice(end - found.length - 1, start))) {
+    if (last && joinsThousands(last, word, before, between)) {
       readAmount({ ...word, text: last.text + word.text }, decimalMark, last);
       last.end = word.end;
       continue;
@@ -148,6 +149,7 @@ function joinsThousands(last: Word, word: Word, before: string, between: string)
   return (
     (between === " " || between === "'") &&
     word.amount !== null &&
+    word.segment === last.segment &&
     GROUP_OF_THREE.test(word.text) &&
     /^[1-9]\d{0,2}$/.test(last.text) &&
     !last.attached &&
@@ -156,7 +158,8 @@ function joinsThousands(last: Word, word: Word, before: string, between: string)
   );
 }
 
-const BEFORE_A_COUNT = /^(?:x|of|de|da|di|von|mit|pack|lot|lote|set|er|dot|n|no|nr|\d+|(?!a\d$)\p{L}+\d+)$/u;
+const BEFORE_A_COUNT =
+  /^(?:x|of|de|da|di|von|mit|pack|lot|lote|set|er|dot|n|no|nr|par|qty|quantity|quantite|quantita|cantidad|menge|anzahl|ahorro|\d+|(?!a\d$)\p{L}+\d+)$/u;
 
 /** Whether a phrase ends between two words. A comma within a number never comes here. */
 function breaksBetween(text: string, from: number, to: number, before: string): boolean {
@@ -171,7 +174,7 @@ function breaksBetween(text: string, from: number, to: number, before: string): 
 
 /** Words whose full stop ends no phrase. */
 const ABBREVIATIONS = new Set(
-  "max min ca env dim ep conf inkl incl excl exkl exkl stk st uds pz cad lg larg haut prof diam h l p b t".split(
+  "max min ca env dim ep conf inkl incl excl exkl exkl stk st uds pz cad lg larg largh haut alt prof diam h l p b t".split(
     " ",
   ),
 );

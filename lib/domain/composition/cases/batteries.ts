@@ -551,4 +551,13 @@ export const BATTERIES: Case[] = [
   ["nl", "Accuschroevendraaier 12V zonder accu", "", { batteryCount: 0 }],
   ["pt", "Serra 18V sem bateria", "", { batteryCount: 0 }],
   ["pl", "Szlifierka 18V bez akumulatora", "", { batteryCount: 0 }],
+  ["fr", "Élagueuse sans fil 18V kit 2 batteries 2Ah", "", { pieces: 1, batteryCount: 2, batteryAh: 2 }],
+  ["de", "Akku-Astsäge 18V Set mit 2 Akkus 2Ah", "", { pieces: 1, batteryCount: 2, batteryAh: 2 }],
+  ["fr", "Débroussailleuse à batterie 36V 4Ah x 2", "", { pieces: 1, batteryCount: 2, batteryAh: 4 }],
+  ["en", "Pruning saw 18V w/o battery", "", { batteryCount: 0 }],
+  ["en", "Pruning saw 18V machine only", "", { batteryCount: 0 }],
+  ["it", "Potatore 18V (batteria e caricatore esclusi)", "", { batteryCount: 0 }],
+  ["it", "Robot giocattolo", "Batterie non in dotazione", { batteryCount: 0 }],
+  ["en", "Pruning saw 18V including 2 2.0Ah batteries", "", { batteryCount: 2, batteryAh: 2 }],
+  ["en", "Toy robot AAA x3 batteries included", "", { pieces: 1, batteryCount: 3 }],
 ];

@@ -99,4 +99,6 @@ export const WEIGHTS: Case[] = [
   ["en", "Bike rack", "Shipping weight: 9 kg. Item weight: 7 kg", { weightKg: 7 }],
   ["es", "Mesa plegable", "Peso del paquete: 12 kg. Peso: 10 kg", { weightKg: 10 }],
   ["en", "Mower with battery", "With battery. Weight 14 kg", { weightKg: 14 }],
+  ["fr", "Lot de 2 tabourets", "Poids du lot : 9 kg", { pieces: 2, weightKg: 9, unitWeightKg: 4.5 }],
+  ["fr", "Lentilles vertes, lot de 6, 500 g", "", { pieces: 6, unitWeightKg: 0.5, weightKg: 3 }],
 ];

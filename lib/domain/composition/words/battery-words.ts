@@ -35,7 +35,7 @@ export const NO_BATTERY_BEFORE = setOf({
 });
 
 export const WITHOUT = setOf({
-  en: "without no excl excluding excludes minus",
+  en: "without no excl excluding excludes minus less",
   fr: "sans ni hors aucune",
   de: "ohne exkl exklusive keine kein",
   it: "senza",
@@ -57,10 +57,10 @@ export const NOT = setOf({
 
 /** Included, supplied, needed: with a `not` before or behind batteries there are none. */
 export const SUPPLIED = setOf({
-  en: "included include includes incl supplied provided contained required needed necessary",
+  en: "included include includes including incl supplied provided contained required needed necessary",
   fr: "inclus inclut incl incluse inclues incluses fourni fournie fournis fournies compris comprise comprises livre livree livrees necessaire necessaires",
   de: "enthalten inbegriffen inkl inklusive inkludiert lieferumfang mitgeliefert dabei beiliegend erforderlich notwendig notig benotigt",
-  it: "incl incluso inclusa incluse inclusi fornita fornite fornito forniti compresa comprese compreso necessaria necessarie richieste",
+  it: "dotazione incl incluso inclusa incluse inclusi fornita fornite fornito forniti compresa comprese compreso necessaria necessarie richieste",
   nl: "inbegrepen meegeleverd",
   es: "incluida incluidas incluido incluidos incluye suministrada suministradas suministrado necesita necesarias requiere",
 });
@@ -88,6 +88,7 @@ export const NEEDED = setOf({
 export const BARE = setOf({
   any: "solo",
   en: "bare naked",
+  it: "nudo nuda",
   fr: "nue nu",
 });
 /** Words of which two in a row say the same. */
@@ -100,6 +101,7 @@ export const BARE_PAIRS: ReadonlySet<string> = new Set([
   "unit only",
   "skin only",
   "naked version",
+  "machine only",
   "machine seule",
   "appareil seul",
   "outil seulement",

@@ -16,7 +16,7 @@ export const SIDES = mapOf<Side>({
     en: "width wide",
     fr: "largeur larg large",
     de: "breite breit",
-    it: "larghezza",
+    it: "larghezza largh",
     es: "ancho anchura ancha",
     nl: "breedte breed",
   },
@@ -32,7 +32,7 @@ export const SIDES = mapOf<Side>({
     en: "depth deep",
     fr: "profondeur prof",
     de: "tiefe tief",
-    it: "profondita prof",
+    it: "profondita profondo profonda prof",
     es: "profundidad fondo profundo",
     nl: "diepte diep",
   },
@@ -71,7 +71,7 @@ export const COVERS = setOf({
 
 /** Beside the word of a side: it is of a part, or reaches to one. */
 export const OF_A_PART = setOf({
-  en: "seat seating arm armrest leg legs shelf",
+  en: "seat seating arm armrest leg legs",
   fr: "assise accoudoir accoudoirs pieds pied",
   de: "sitz sitzflache",
   it: "seduta sedile bracciolo piedini",

@@ -6,7 +6,7 @@ export const PACKS = setOf({
   en: "packet packets box case tray carton bundle lot bag crate",
   fr: "lot lots paquet paquets boite boites carton cartons blister sachet barquette etui caisse palette filet",
   de: "packung packungen pckg pkg karton kiste kasten blister beutel schachtel tray trager vorteilspack sparpack dose gebinde ve",
-  it: "confezione confezioni conf pacco pacchi cartone cassa blister scatola busta fardello",
+  it: "confezione confezioni conf pacco pacchi lotto lotti cartone cassa blister scatola busta fardello",
   es: "paquete paquetes lote lotes caja cajas estuche blister bandeja bolsa",
   nl: "pak doos krat",
   pt: "embalagem caixa fardo",

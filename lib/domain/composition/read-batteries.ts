@@ -29,7 +29,7 @@ import {
   SUPPLIED,
   WITHOUT,
 } from "./words/battery-words";
-import { FOR, WITH } from "./words/joining";
+import { FOR, OF, WITH } from "./words/joining";
 import { COUNTED_PACKS } from "./words/numbers";
 import { UNITS } from "./words/units";
 
@@ -133,7 +133,8 @@ function mentions({ all }: Reading): number[] {
     if (!isBattery(all[at])) continue;
     const next = all[at + 1];
     const after = all[at + 2];
-    if (next && NO_BATTERY_AFTER.has(next.text)) continue;
+    const isPack = CASES.has(next?.text ?? "") && OF.has(after?.text ?? "");
+    if (next && NO_BATTERY_AFTER.has(next.text) && !isPack) continue;
     if (next && LINKS.has(next.text) && after && NO_BATTERY_AFTER.has(after.text)) continue;
     // `Akku-Bohrer` runs on one, and does not say that it is in the box.
     if (next?.joined && next.amount === null && !isBattery(next) && !AKKU_PACKS.has(next.text)) continue;
@@ -143,6 +144,8 @@ function mentions({ all }: Reading): number[] {
   }
   return places;
 }
+/** `battery box of 4`: a pack, and no box for one. */
+const CASES = new Set(["box", "case"]);
 const LINKS = new Set(["de", "di", "da", "for", "a"]);
 
 /** `for 18 V lithium batteries`, `compatible with AA and AAA`: what it is for is not in the box. */

@@ -89,10 +89,13 @@ const inPack: Way = ({ all, quantities }, { kinds, title }, inTitle) => {
     const isPack = PACKS.has(text) || PACKS_OF.has(text);
     if (!isPack && !SETS.has(text)) continue;
     const isParts = !isPack && kinds.has("parts");
-    const before = countBefore(all, at);
+    const before = countBefore(all, quantities, at);
     const isMany = inTitle && PLURAL_PACKS.has(text) && before !== null && isWithoutUnit(quantities, at);
+    // `size 43 pack of 2`
+    const isSize = text === "pack" && countAfter(all, quantities, at)?.isOf === true;
     if (
       before &&
+      (!isSize || before.isJoined || before.isEr) &&
       (isPack ? PLAIN_PACKS.has(text) || isMany || before.isEr : before.isEr || before.isJoined)
     ) {
       const held = PLURAL_PACKS.has(text) ? heldBy(all, quantities, at) : null;
@@ -103,7 +106,9 @@ const inPack: Way = ({ all, quantities }, { kinds, title }, inTitle) => {
       };
     }
     const ofPieces =
-      PLAIN_PACKS.has(text) && PIECE_NOUNS.has(all[at - 1]?.text ?? "") ? countBefore(all, at - 1) : null;
+      PLAIN_PACKS.has(text) && PIECE_NOUNS.has(all[at - 1]?.text ?? "")
+        ? countBefore(all, quantities, at - 1)
+        : null;
     if (ofPieces) return { count: ofPieces.count, from: ofPieces.from, to: at + 1 };
     const each = isPack && PACKS.has(text) ? countPer(all, quantities, at, inTitle) : null;
     if (each) return each;
@@ -192,10 +197,12 @@ const STRONG_PACKS = new Set(
   ),
 );
 
-function countBefore(all: Word[], at: number) {
+function countBefore(all: Word[], quantities: Quantity[], at: number) {
   const isEr = all[at - 1]?.text === "er" && (all[at - 1]?.attached === true || all[at - 1]?.joined === true);
   const from = isEr ? at - 2 : at - 1;
   const count = countOf(all[from]);
+  const quantity = quantities.find((other) => other.to === from + 1);
+  if (quantity?.isRange || (quantity?.parts.length ?? 0) > 1) return null;
   const isModel = all[from]?.joined === true && all[from - 1]?.amount === null && !isEr;
   if (!count || !isWhole(count) || isModel) return null;
   return { count, from, isEr, isJoined: all[at]?.joined === true };
@@ -459,10 +466,12 @@ const cells: Way = (reading, _product, inTitle) => {
     if (!BATTERIES.has(all[at]?.text ?? "") || hasAny(all, at + 1, at + 3, SUPPLIED)) continue;
     for (let number = at - 1; number >= Math.max(0, at - 4); number--) {
       const count = all[number]?.amount;
-      if (!count || !isWhole(count)) continue;
+      if (!count || !isWhole(count) || CELL_NUMBERS.has(count)) continue;
       const isSize = (word: Word): boolean => CELL_SIZES.has(word.text) || isButtonCell(word.text);
       const isAlone =
-        number === 0 || all.slice(0, number).some(isSize) || (number === at - 1 && isOfCells(reading));
+        number === 0 ||
+        all.slice(0, number).some(isSize) ||
+        (number === at - 1 && all.slice(0, Math.min(4, number)).some(isCell) && isOfCells(reading));
       const hasUnit = UNITS.has(all[number + 1]?.text ?? "");
       if (isAlone && !hasUnit && !hasAny(all, 0, number, WITH) && Number(count) > 1)
         return { count, from: number, to: at + 1 };
@@ -470,6 +479,19 @@ const cells: Way = (reading, _product, inTitle) => {
   }
   return null;
 };
+
+/** Sizes of cells that are numbers. */
+const CELL_NUMBERS = new Set([
+  "10440",
+  "14500",
+  "16340",
+  "18350",
+  "18650",
+  "20700",
+  "21700",
+  "26650",
+  "32700",
+]);
 
 /** A number that a title begins with: `4 garden chairs`. */
 const leading: Way = ({ all, quantities }, { kinds }, inTitle) => {

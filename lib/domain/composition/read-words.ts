@@ -30,7 +30,7 @@ const LIMITS: NumberLimits = { decimals: 6, wholeDigits: 9 };
 
 /** A label before its number (`H75cm`), a unit or sign of times before one (`1Lx6`, `90xh75`), a number, a word or model number, a mark. */
 const TOKEN =
-  /(?!t[58]\b)[hlbtwdpø](?=\d{1,5}(?:[.,]\d{1,3})?\s?(?:cm|mm|x\s?[hlbtwdp\d]|[hlbtwdp]\d))|(?<=\d)(?:[mcd]?l|k?g)(?=x\d)|(?<=\d)er(?=pack|set|box|karton|kasten|kiste|blister|tray|trager)|(?<=\d)x(?=[hlbtwdp]\d)|x(?=\d{1,5}(?!\d))|\d+(?:[.,]\d+)*|(?<!\p{L})\.\d+|\p{L}+(?:\d[\p{L}\d]*)?|["/+%()]/gu;
+  /(?!t[58]\b)[hlbtwdpø](?=\d{1,5}(?:[.,]\d{1,3})?\s?(?:cm|mm|x\s?[hlbtwdp\d]|[hlbtwdp]\d))|(?<=\d)(?:[mcd]?l|k?g)(?=x\d)|(?<=\d)v(?=\d{1,5}(?:[.,]\d+)?\s?m?ah)|(?<=\d)er(?=pack|set|box|karton|kasten|kiste|blister|tray|trager)|(?<=\d)x(?=[hlbtwdp]\d)|x(?=\d{1,5}(?!\d))|\d+(?:[.,]\d+)*|(?<!\p{L})\.\d+|\p{L}+(?:\d[\p{L}\d]*)?|["/+%()]/gu;
 const GROUP_OF_THREE = /^\d{3}(?:[.,]\d+)?$/;
 const SIMPLE = /^\d{1,9}$/;
 

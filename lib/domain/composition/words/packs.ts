@@ -16,7 +16,7 @@ export const PACKS = setOf({
 /** Containers that are packs where an `of` and a count follow. */
 export const PACKS_OF = setOf({
   en: "card strip tube tin jar roll sleeve pouch",
-  fr: "carte tube rouleau pot bocal bande",
+  fr: "carte plaquette tube rouleau pot bocal bande",
   de: "rolle streifen tube glas eimer",
   it: "tubo rotolo barattolo secchio striscia",
   es: "tubo rollo bote cubo tira",

@@ -1,5 +1,6 @@
 import type { Pieces } from "./read-pieces";
 import type { Quantity } from "./read-quantities";
+import type { Word } from "./read-words";
 import { hasAny, hasAnyInPhrase, type ProductText, plain, quoteOf, type Reading, times } from "./reading";
 import { BATTERIES } from "./words/battery-words";
 import { ALSO, EACH, FOR, OF, PER, TOTAL, UP_TO } from "./words/joining";
@@ -76,8 +77,18 @@ function wholeOrPiece(
   if (isOfAll(reading, from - 3, from, from) || isOfAll(reading, to, to + 3, from)) return "whole";
   if (dimension === "volume") return "piece";
   const isWeighed = hasAny(all, from - 2, from, WEIGHT) && reading === product.description;
-  return isWeighed || pieces.isSmall ? "whole" : "piece";
+  return isWeighed || (pieces.isSmall && !isBeforeCount(reading, quantity, pieces)) ? "whole" : "piece";
 }
+
+/** `500 g, 6 bags`: of each, where `720 g, 40 tablets` is of all. */
+function isBeforeCount(reading: Reading, { parts, to }: Quantity, { count, saidAt }: Pieces): boolean {
+  if (saidAt?.reading !== reading || to > saidAt.from) return false;
+  const [part] = parts;
+  const each = (Number(part?.amount) * Number(part?.unit?.factor)) / Number(count);
+  return Number(count) < FEWEST_SMALL || each > SMALL_KG;
+}
+const FEWEST_SMALL = 15;
+const SMALL_KG = 0.03;
 
 /** Whether a word of the whole stands there; `lot de 4` is a pack, `le lot` and `Poids du lot :` the whole. */
 function isOfAll({ all }: Reading, first: number, end: number, measure: number): boolean {
@@ -101,11 +112,27 @@ export function isEach({ all }: Reading, { from, to }: Quantity): boolean {
   };
   if (isSaid(from - 1) || isSaid(to) || isSaid(to + 1)) return true;
   if (isSaid(from - 2) && all[from - 1]?.amount == null) return true;
+  if (isOfEachByLabel(all, from)) return true;
   // `2 units of 4 kg`
   const noun = all[from - 2]?.text ?? "";
   const isCounted = PIECE_NOUNS.has(noun) || COUNTED_NOUNS.has(noun);
   return OF.has(all[from - 1]?.text ?? "") && isCounted && all[from - 3]?.amount != null;
 }
+
+/** `Each chair weighs 4.8 kg`, `Poids d'une chaise : 4,8 kg`. */
+function isOfEachByLabel(all: Word[], from: number): boolean {
+  let isOfWeight = false;
+  let isSaid = false;
+  for (let at = from - 1; at >= Math.max(0, from - 5); at--) {
+    const word = all[at] as Word;
+    const isSamePhrase = word.segment === all[at + 1]?.segment || all[at + 1]?.labelled;
+    if (!isSamePhrase || word.amount !== null) break;
+    isOfWeight ||= WEIGHT.has(word.text);
+    isSaid ||= EACH.has(word.text) || OF_ONE.has(word.text);
+  }
+  return isOfWeight && isSaid;
+}
+const OF_ONE = new Set(["une", "una", "einer", "eines", "one"]);
 
 const DIRECT = { before: 1, after: 0 };
 const NEAR = { before: 2, after: 0 };

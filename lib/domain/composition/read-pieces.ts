@@ -26,8 +26,16 @@ import {
 } from "./words/packs";
 import { UNITS } from "./words/units";
 
-/** How many pieces are sold together, and the words that say so; `isSmall`: a weight beside is of all of them. */
-export type Pieces = { count: string; source: string; isSmall: boolean };
+/**
+ * How many pieces are sold together, and the words that say so; `isSmall`: a weight beside is of all of them, unless
+ * it stands before `saidAt` and is no sum of things so small.
+ */
+export type Pieces = {
+  count: string;
+  source: string;
+  isSmall: boolean;
+  saidAt?: { reading: Reading; from: number };
+};
 
 type Found = { count: string; from: number; to: number; isSmall?: boolean };
 type Way = (reading: Reading, product: ProductText, inTitle: boolean) => Found | null;
@@ -41,7 +49,8 @@ export function readPieces(product: ProductText): Pieces {
       if (!found || (!inTitle && hasAny(reading.all, found.from - MOST_APART, found.from, ALSO))) continue;
       const free = freeBehind(reading);
       const count = free && way !== withFree ? new Big(found.count).plus(free).toFixed() : found.count;
-      return { count, source: quoteOf(reading, found), isSmall: found.isSmall ?? false };
+      const saidAt = { reading, from: found.from };
+      return { count, source: quoteOf(reading, found), isSmall: found.isSmall ?? false, saidAt };
     }
     const free = inTitle && freeBehind(reading);
     if (free) return { count: new Big(free).plus(1).toFixed(), source: reading.words.text, isSmall: false };
@@ -397,6 +406,7 @@ function isNounBefore({ all, text }: Words, at: number, inTitle: boolean): boole
     PORTS.has(all[at - 2]?.text ?? "")
   )
     return false;
+  if (text[all[at]?.start ?? 0] === "X" && isModelName(text, last)) return false;
   if (!all[at + 1]?.attached || PLURAL.test(last.text) || CELL_SIZES.has(last.text)) return true;
   if (all[at]?.opens) return true;
   if (!inTitle) return false;
@@ -404,13 +414,22 @@ function isNounBefore({ all, text }: Words, at: number, inTitle: boolean): boole
   const isSmall = /[x×*]/.test(text[all[at]?.start ?? 0] ?? "") && /\p{Lu}/u.test(text);
   return isSmall || all.slice(0, 4).some(isCell);
 }
-const PORTS = new Set("usb hdmi zoom port ports x sata ethernet lan sim core rca jack sd".split(" "));
+/** `AORUS X3` among words that are not all in capitals. */
+const isModelName = (text: string, { start, end, text: word }: Word): boolean => {
+  const written = text.slice(start, end);
+  const isCapital = word.length > 3 && written === written.toUpperCase() && written !== written.toLowerCase();
+  return isCapital && /\p{Ll}{2}/u.test(text) && !CELL_SIZES.has(word) && !isButtonCell(word);
+};
+const PORTS = new Set(
+  "pci pcie lanes usb hdmi zoom port ports x sata ethernet lan sim core rca jack sd".split(" "),
+);
 
 /** `10 Stück`, `5 pairs`, `six bottles`, `two dozen`. */
-const counted: Way = ({ all, quantities }, { kinds }, inTitle) => {
+const counted: Way = ({ all, quantities }, { kinds, title }, inTitle) => {
   for (let at = 0; at < all.length; at++) {
     const { text } = all[at] as Word;
     if (DOZENS.has(text)) {
+      if (!inTitle && hasAny(all, at - 4, at, WITH)) continue;
       const half = HALVES.has(all[at - 1]?.text ?? "");
       const many = countOf(all[at - 1]);
       const count = half ? "6" : many && isWhole(many) ? times(many, "12") : "12";
@@ -430,11 +449,19 @@ const counted: Way = ({ all, quantities }, { kinds }, inTitle) => {
     const quantity = isNumber ? quantities.find(({ to }) => to === number + 1) : null;
     if (quantity && (quantity.parts.length > 1 || quantity.isRange || quantity.unit)) continue;
     if (isNumber && (!quantity || all[number]?.joined)) continue;
-    if (isPiece && (kinds.has("parts") || (all[at]?.joined && ONE_PIECE.has(text)))) continue;
+    if (isPiece && (kinds.has("parts") || isOnePiece(all, at) || isOfToy(all, count))) continue;
     if (text === "cells" && hasAny(all, at + 1, at + 3, SUPPLIED)) continue;
     if (hasAny(all, number - 3, number, WITH) || all[number - 1]?.text === "/") continue;
     if (FOR.has(all[number - 1]?.text ?? "") || hasAny(all, number - 3, number, HOLDS)) continue;
-    if (!isPiece && hasAny(all, number - 2, number, UP_TO)) continue;
+    if (hasAny(all, number - 2, number, UP_TO)) continue;
+    const cell = all[at + 1];
+    const isOfCell =
+      isPiece &&
+      cell?.segment === all[at]?.segment &&
+      cell !== undefined &&
+      isCell(cell) &&
+      !isOfCells(title);
+    if (isOfCell) continue;
     if (!isPiece && SET_PARTS.has(text) && kinds.has("parts")) continue;
     return { count, from: number, to: at + 1, isSmall: SMALL_NOUNS.has(text) };
   }
@@ -444,8 +471,19 @@ const counted: Way = ({ all, quantities }, { kinds }, inTitle) => {
 /** What a machine takes, and is not made for holding: `dishwasher tablets`. */
 const DOSES = new Set("tablets tabs pastilles tablettes tabletten pastiglie pastillas".split(" "));
 
-/** `3-piece`: one thing of three. */
+/** `3-piece`, `150 piece set`: one thing of so many. */
+const isOnePiece = (all: Word[], at: number): boolean => {
+  const word = all[at];
+  return word?.text === "piece" || (word?.joined === true && ONE_PIECE.has(word.text));
+};
 const ONE_PIECE = new Set(["piece", "pieces", "pc", "pieza", "piezas", "pezzi"]);
+
+/** Where an age is told, many pieces are those of a toy: `80 pieces, ages 3+`. */
+const isOfToy = (all: Word[], count: string): boolean =>
+  Number(count) >= FEWEST_PARTS && AGES.test(all.map(({ text }) => text).join(" "));
+const FEWEST_PARTS = 8;
+const AGES =
+  /(?:^| )(?:(?:des|ab|from|ages?|aged|dai|dagli|desde|partir de) \d{1,2} (?:ans|jahren?|years?|yrs|anni|anos|\+)|ages? \d{1,2}|(?:ab|des) \d{1,2}$|\d{1,2} \+|\+ ?\d{1,2} (?:ans|anni|anos|jahre))(?= |$)/;
 
 /** Where the number stands that counts a noun: right before it, or with one word between. */
 function countWordBefore(all: Word[], noun: number, mayBeFar: boolean): number | null {
@@ -498,6 +536,7 @@ const leading: Way = ({ all, quantities }, { kinds }, inTitle) => {
   const [first, second] = all;
   if (!inTitle || !first || !second) return null;
   const count = countOf(first);
+  if (countOf(second) !== null) return null;
   if (!count || !isWhole(count) || second.amount !== null || second.attached || second.joined) return null;
   const number = Number(count);
   if (
@@ -514,13 +553,14 @@ const leading: Way = ({ all, quantities }, { kinds }, inTitle) => {
 };
 
 /** Whether one of the words behind the number is a noun of several: `4 garden chairs`, `3 T-shirts`. */
+const SEVERAL = /[^sui]s$/;
 const isPluralAhead = ([, second, third, fourth]: Word[]): boolean => {
   const isPlural = (word: Word | undefined): boolean =>
     word !== undefined && word.text.length >= 3 && PLURAL.test(word.text);
   return (
     isPlural(second) ||
     (third?.joined === true && isPlural(third)) ||
-    [third, fourth].some((word) => word?.text.endsWith("s"))
+    [third, fourth].some((word) => word !== undefined && SEVERAL.test(word.text))
   );
 };
 

@@ -560,4 +560,8 @@ export const BATTERIES: Case[] = [
   ["it", "Robot giocattolo", "Batterie non in dotazione", { batteryCount: 0 }],
   ["en", "Pruning saw 18V including 2 2.0Ah batteries", "", { batteryCount: 2, batteryAh: 2 }],
   ["en", "Toy robot AAA x3 batteries included", "", { pieces: 1, batteryCount: 3 }],
+  ["de", "2 x 21700 Akkus 3,6V 4000mAh", "", { pieces: 2, batteryCount: 2, batteryAh: 4, batteryV: 3.6 }],
+  ["en", "Kick scooter 24V7.5Ah", "", { batteryCount: 1, batteryV: 24, batteryAh: 7.5, batteryWh: 180 }],
+  ["fr", "Réveil vert 2 piles AA", "", { pieces: 1, batteryCount: 2 }],
+  ["en", "9V zinc carbon battery box of 6", "", { pieces: 6, batteryCount: 6, batteryKind: "ZINC_CARBON" }],
 ];

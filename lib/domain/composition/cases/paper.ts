@@ -58,4 +58,5 @@ export const PAPER: Case[] = [
   ],
   ["en", "A4 paper 500 sheets 90gsm x 4", "", { pieces: 4, paperSheets: 2000 }],
   ["es", "Folios A4 80g caja 4 paquetes 500 hojas", "", { pieces: 4, paperSheets: 2000 }],
+  ["it", "Carta A4 75 g 500 fogli x 4 risme", "", { pieces: 4, paperSheets: 2000 }],
 ];

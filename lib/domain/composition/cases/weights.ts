@@ -101,4 +101,14 @@ export const WEIGHTS: Case[] = [
   ["en", "Mower with battery", "With battery. Weight 14 kg", { weightKg: 14 }],
   ["fr", "Lot de 2 tabourets", "Poids du lot : 9 kg", { pieces: 2, weightKg: 9, unitWeightKg: 4.5 }],
   ["fr", "Lentilles vertes, lot de 6, 500 g", "", { pieces: 6, unitWeightKg: 0.5, weightKg: 3 }],
+  ["de", "Espressopulver 250 g, 8 Beutel", "", { pieces: 8, unitWeightKg: 0.25, weightKg: 2 }],
+  ["de", "Geschirrtabs 640 g, 32 Stück", "", { pieces: 32, weightKg: 0.64 }],
+  ["en", "Set of 3 benches", "Each bench weighs 11 kg", { pieces: 3, unitWeightKg: 11, weightKg: 33 }],
+  [
+    "fr",
+    "Lot de 3 bancs",
+    "Poids d'un banc : 11 kg. Poids unitaire : 11 kg",
+    { pieces: 3, unitWeightKg: 11 },
+  ],
+  ["es", "Lote de 2 bancos", "Peso por unidad: 9,5 kg", { pieces: 2, unitWeightKg: 9.5, weightKg: 19 }],
 ];

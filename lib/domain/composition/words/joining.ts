@@ -48,10 +48,10 @@ export const PER = setOf({ en: "per", fr: "par", de: "pro je", it: "per", es: "p
 export const EACH = setOf({
   any: "ea",
   en: "each apiece per",
-  fr: "chacun chacune chaque unitaire piece",
+  fr: "chacun chacune chaque unitaire piece unite",
   de: "je jeweils jede jeder stuck pro",
-  it: "ciascuno ciascuna cadauno cadauna cad l'uno ognuno",
-  es: "cada cu",
+  it: "unitario ciascuno ciascuna cadauno cadauna cad l'uno ognuno",
+  es: "cada cu unitario unidad",
 });
 
 /** Before or behind a measure: it is of all pieces. */

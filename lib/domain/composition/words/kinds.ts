@@ -123,12 +123,12 @@ const KIND_WORDS = {
     es: "coche furgoneta motocicleta vehiculo ciclomotor",
   },
   parts: {
-    any: "lego playmobil duplo puzzle bikini",
-    en: "tool tools jigsaw puzzles set kit toolkit toy train blocks building game socket toolbox cutlery dinnerware tableware dinner cookware suit construction costume pyjamas suite model",
-    fr: "outils coffret mallette service menagere trousse jeu jouet construction maquette costume tailleur couverts vaisselle parure ensemble pyjama casse salon kit",
-    de: "werkzeug werkzeuge bausteine bauklotze baukasten konstruktionsspielzeug spielzeug besteck besteckset geschirr geschirrset service tafelservice kaffeeservice werkzeugkoffer werkzeugset topfset puzzlespiel schraubendreherset steckschlusselsatz anzug eisenbahn bettwasche spiel modellbausatz bausatz",
-    it: "gioco giocattolo costruzioni mattoncini posate servizio valigetta abito completo stoviglie modellino parure pentole attrezzi",
-    es: "juego juguete construccion bloques rompecabezas cuberteria vajilla maletin traje conjunto maqueta herramientas",
+    any: "lego playmobil duplo puzzle puzles puzle puzzel ravensburger clementoni trefl educa bikini",
+    en: "assortment tool tools jigsaw puzzles set kit toolkit toy train blocks building game socket toolbox cutlery dinnerware tableware dinner cookware suit construction costume pyjamas suite model",
+    fr: "assortiment outils coffret mallette service menagere trousse jeu jouet construction maquette costume tailleur couverts vaisselle parure ensemble pyjama casse salon kit",
+    de: "sortiment werkzeug werkzeuge bausteine bauklotze baukasten konstruktionsspielzeug spielzeug besteck besteckset geschirr geschirrset service tafelservice kaffeeservice werkzeugkoffer werkzeugset topfset puzzlespiel schraubendreherset steckschlusselsatz anzug eisenbahn bettwasche spiel modellbausatz bausatz",
+    it: "assortimento gioco giocattolo costruzioni mattoncini posate servizio valigetta abito completo stoviglie modellino parure pentole attrezzi",
+    es: "surtido juego juguete construccion bloques rompecabezas cuberteria vajilla maletin traje conjunto maqueta herramientas",
   },
 } satisfies Record<string, ByLanguage>;
 

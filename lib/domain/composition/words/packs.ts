@@ -56,11 +56,11 @@ export const PART_NOUNS = setOf({
 
 /** Things that come in numbers: bottles, rolls, bags. */
 const COUNTED_BY_LANGUAGE = {
-  en: "pairs pair bottles cans rolls capsules tablets tabs sachets wipes bars pouches jars cartons reams candles bulbs lamps cartridges nappies diapers tissues glasses envelopes pads sticks pods teabags cigarettes cups plates straws napkins bags socks cells pens pencils markers masks hangers tins buckets canisters aerosols notebooks bins",
-  fr: "paires paire bouteilles canettes flacons rouleaux capsules dosettes tablettes pastilles comprimes sachets lingettes couches briques briks bocaux pots tubes cartouches bougies ampoules verres gobelets assiettes pailles mouchoirs ramettes rames cigarettes barres cahiers enveloppes sacs tampons serviettes bidons aerosols seaux bombes fioles cubes savons blocs gants cles stylos crayons feutres masques cintres briquettes fioles",
-  de: "paar paare flaschen dosen rollen kapseln tabletten tabs beutel tucher feuchttucher windeln riegel becher glaser kerzen lampen patronen zigaretten teelichter strohhalme servietten mullbeutel briefumschlage hefte pads pakete packungen teebeutel tuten kanister eimer spruhdosen glasern reifen blocke kartuschen bidons stifte",
-  it: "paia paio bottiglie lattine rotoli capsule compresse pastiglie bustine salviette pannolini vasetti candele lampadine cartucce bicchieri cannucce tovaglioli sigarette sacchi sacchetti risme quaderni filtri brick bombolette flaconi taniche barattoli scatole confezioni tubetti saponette bottigliette matite pennarelli mascherine vaschette",
-  es: "pares par botellas latas rollos capsulas pastillas comprimidos sobres toallitas panales briks brik tarros velas bombillas cartuchos vasos pajitas servilletas cigarrillos bolsas resmas cuadernos filtros bricks botes frascos tarrinas garrafas aerosoles jabones latitas botellines boligrafos lapices rotuladores mascarillas envases",
+  en: "pairs pair bottles cans rolls capsules tablets tabs sachets wipes bars pouches jars cartons reams candles bulbs lamps cartridges nappies diapers tissues glasses envelopes pads sticks pods teabags cigarettes cups plates straws napkins bags socks cells pens pencils markers masks hangers beers wines tins buckets canisters aerosols notebooks bins",
+  fr: "paires paire bouteilles canettes flacons rouleaux capsules dosettes tablettes pastilles comprimes sachets lingettes couches briques briks bocaux pots tubes cartouches bougies ampoules verres gobelets assiettes pailles mouchoirs ramettes rames cigarettes barres cahiers enveloppes sacs tampons serviettes bidons aerosols seaux bombes fioles cubes savons blocs gants cles stylos crayons feutres masques cintres briquettes bieres vins",
+  de: "paar paare flaschen dosen rollen kapseln tabletten tabs beutel tucher feuchttucher windeln riegel becher glaser kerzen lampen patronen zigaretten teelichter strohhalme servietten mullbeutel briefumschlage hefte pads pakete packungen teebeutel tuten kanister eimer spruhdosen glasern reifen blocke kartuschen bidons stifte biere",
+  it: "paia paio bottiglie lattine rotoli capsule compresse pastiglie bustine salviette pannolini vasetti candele lampadine cartucce bicchieri cannucce tovaglioli sigarette sacchi sacchetti risme quaderni filtri brick bombolette flaconi taniche barattoli scatole confezioni tubetti saponette bottigliette matite pennarelli mascherine vaschette birre vini",
+  es: "pares par botellas latas rollos capsulas pastillas comprimidos sobres toallitas panales briks brik tarros velas bombillas cartuchos vasos pajitas servilletas cigarrillos bolsas resmas cuadernos filtros bricks botes frascos tarrinas garrafas aerosoles jabones latitas botellines boligrafos lapices rotuladores mascarillas envases cervezas vinos",
   nl: "flessen blikjes blikken zakken zakjes",
   pt: "rolos fraldas",
   pl: "butelek butelki puszek",
@@ -111,7 +111,7 @@ export const FREE = setOf({
 /** Behind a count at the beginning of a title these make it no count of what is sold. */
 export const NOT_SOLD = setOf({
   any: "d x k g in en way port ports usb hdmi zoom a",
-  en: "door doors drawer drawers seater person player players speed burner tier step year years piece zone channel cup slice star colour color colours colors compartment compartments shelf shelves pocket pockets",
+  en: "axle axles track tracks stripe lane ply strand light door doors drawer drawers seater person player players speed burner tier step year years piece zone channel cup slice star colour color colours colors compartment compartments shelf shelves pocket pockets",
   fr: "portes porte tiroirs places place personnes joueurs vitesses feux ans etages voies tasses couleurs compartiments couverts tetes",
   de: "turig turiger wege fach teilig sitzer personen spieler gang stufen flammig jahre er zonen farben facher",
   it: "porte cassetti posti persone giocatori velocita fuochi anni ante colori scomparti coperti",

@@ -113,6 +113,9 @@ export function isEach({ all }: Reading, { from, to }: Quantity): boolean {
   if (isSaid(from - 1) || isSaid(to) || isSaid(to + 1)) return true;
   if (isSaid(from - 2) && all[from - 1]?.amount == null) return true;
   if (isOfEachByLabel(all, from)) return true;
+  const per = all[to];
+  if (per && PER.has(per.text) && per.segment === all[to - 1]?.segment && all[to + 1]?.amount === null)
+    return true;
   // `2 units of 4 kg`
   const noun = all[from - 2]?.text ?? "";
   const isCounted = PIECE_NOUNS.has(noun) || COUNTED_NOUNS.has(noun);
@@ -168,7 +171,8 @@ function isOwnWeight({ kinds, title }: ProductText, reading: Reading, quantity: 
   const isGeneration =
     unit?.factor === "0.001" && amount <= 8 && all[from + 1]?.attached && all[from + 1]?.text === "g";
   if (isGeneration && !EACH.has(all[from - 1]?.text ?? "")) return false;
-  if (hasAnyInPhrase(reading, quantity, BEARS_NOT_FOR, { before: 3, after: 2 })) return false;
+  if (hasAnyInPhrase(reading, quantity, BEARS_NOT_FOR, { before: all[from]?.labelled ? 6 : 3, after: 2 }))
+    return false;
   if (hasAnyInPhrase(reading, quantity, GROSS, { before: 3, after: 1 })) return false;
   const isPackaged = hasAnyInPhrase(reading, quantity, PACKAGE, { before: 3, after: 0 });
   if (isPackaged && hasAnyInPhrase(reading, quantity, WEIGHT, { before: 5, after: 0 })) return false;

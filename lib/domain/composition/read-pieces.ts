@@ -48,12 +48,13 @@ export function readPieces(product: ProductText): Pieces {
       const found = way(reading, product, inTitle);
       if (!found || (!inTitle && hasAny(reading.all, found.from - MOST_APART, found.from, ALSO))) continue;
       const free = freeBehind(reading);
-      const count = free && way !== withFree ? new Big(found.count).plus(free).toFixed() : found.count;
+      const count = free && way !== withFree ? new Big(found.count).plus(free.count).toFixed() : found.count;
       const saidAt = { reading, from: found.from };
       return { count, source: quoteOf(reading, found), isSmall: found.isSmall ?? false, saidAt };
     }
     const free = inTitle && freeBehind(reading);
-    if (free) return { count: new Big(free).plus(1).toFixed(), source: reading.words.text, isSmall: false };
+    if (free)
+      return { count: new Big(free.count).plus(1).toFixed(), source: quoteOf(reading, free), isSmall: false };
   }
   return { count: "1", source: "", isSmall: false };
 }
@@ -63,13 +64,14 @@ const MOST_APART = 6;
 const MOST_FREE = 20;
 
 /** `2 x 400 ml + 1 gratis`: pieces on top of those that are counted before. */
-function freeBehind({ all, quantities }: Reading): string | null {
+function freeBehind({ all, quantities }: Reading): Found | null {
   for (const { parts, unit, from, to } of quantities) {
     const [free] = parts;
     if (all[from - 1]?.text !== "+" || all[from - 2]?.amount != null || parts.length > 1 || unit) continue;
     if (!free || !isWhole(free.amount) || Number(free.amount) > MOST_FREE) continue;
-    if (FREE.has(all[to]?.text ?? "") || (all[to]?.amount === null && FREE.has(all[to + 1]?.text ?? "")))
-      return free.amount;
+    const at = FREE.has(all[to]?.text ?? "") ? to : to + 1;
+    if (FREE.has(all[at]?.text ?? "") && (at === to || all[to]?.amount === null))
+      return { count: free.amount, from, to: at + 1 };
   }
   return null;
 }

@@ -56,11 +56,11 @@ export const PART_NOUNS = setOf({
 
 /** Things that come in numbers: bottles, rolls, bags. */
 const COUNTED_BY_LANGUAGE = {
-  en: "pairs pair bottles cans rolls capsules tablets tabs sachets wipes bars pouches jars cartons reams candles bulbs lamps cartridges nappies diapers tissues glasses envelopes pads sticks pods teabags cigarettes cups plates straws napkins bags socks cells pens pencils markers masks hangers beers wines tins buckets canisters aerosols notebooks bins",
-  fr: "paires paire bouteilles canettes flacons rouleaux capsules dosettes tablettes pastilles comprimes sachets lingettes couches briques briks bocaux pots tubes cartouches bougies ampoules verres gobelets assiettes pailles mouchoirs ramettes rames cigarettes barres cahiers enveloppes sacs tampons serviettes bidons aerosols seaux bombes fioles cubes savons blocs gants cles stylos crayons feutres masques cintres briquettes bieres vins",
-  de: "paar paare flaschen dosen rollen kapseln tabletten tabs beutel tucher feuchttucher windeln riegel becher glaser kerzen lampen patronen zigaretten teelichter strohhalme servietten mullbeutel briefumschlage hefte pads pakete packungen teebeutel tuten kanister eimer spruhdosen glasern reifen blocke kartuschen bidons stifte biere",
-  it: "paia paio bottiglie lattine rotoli capsule compresse pastiglie bustine salviette pannolini vasetti candele lampadine cartucce bicchieri cannucce tovaglioli sigarette sacchi sacchetti risme quaderni filtri brick bombolette flaconi taniche barattoli scatole confezioni tubetti saponette bottigliette matite pennarelli mascherine vaschette birre vini",
-  es: "pares par botellas latas rollos capsulas pastillas comprimidos sobres toallitas panales briks brik tarros velas bombillas cartuchos vasos pajitas servilletas cigarrillos bolsas resmas cuadernos filtros bricks botes frascos tarrinas garrafas aerosoles jabones latitas botellines boligrafos lapices rotuladores mascarillas envases cervezas vinos",
+  en: "pairs pair bottles cans rolls capsules tablets tabs sachets wipes bars pouches jars cartons reams candles bulbs lamps cartridges nappies diapers tissues glasses envelopes pads sticks pods teabags cigarettes cups plates straws napkins bags socks cells pens pencils markers masks hangers beers wines vials tubes ampoules tins buckets canisters aerosols notebooks bins",
+  fr: "paires paire bouteilles canettes flacons rouleaux capsules dosettes tablettes pastilles comprimes sachets lingettes couches briques briks bocaux pots tubes cartouches bougies ampoules verres gobelets assiettes pailles mouchoirs ramettes rames cigarettes barres cahiers enveloppes sacs tampons serviettes bidons aerosols seaux bombes fioles cubes savons blocs gants cles stylos crayons feutres masques cintres briquettes bieres vins berlingots gourdes barquettes fioles monodoses infusettes",
+  de: "paar paare flaschen dosen rollen kapseln tabletten tabs beutel tucher feuchttucher windeln riegel becher glaser kerzen lampen patronen zigaretten teelichter strohhalme servietten mullbeutel briefumschlage hefte pads pakete packungen teebeutel tuten kanister eimer spruhdosen glasern reifen blocke kartuschen bidons stifte biere tuben flaschchen doschen tutchen ampullen tafeln konserven",
+  it: "paia paio bottiglie lattine rotoli capsule compresse pastiglie bustine salviette pannolini vasetti candele lampadine cartucce bicchieri cannucce tovaglioli sigarette sacchi sacchetti risme quaderni filtri brick bombolette flaconi taniche barattoli scatole confezioni tubetti saponette bottigliette matite pennarelli mascherine vaschette birre vini fiale monodosi scatolette tavolette cialde tubi",
+  es: "pares par botellas latas rollos capsulas pastillas comprimidos sobres toallitas panales briks brik tarros velas bombillas cartuchos vasos pajitas servilletas cigarrillos bolsas resmas cuadernos filtros bricks botes frascos tarrinas garrafas aerosoles jabones latitas botellines boligrafos lapices rotuladores mascarillas envases cervezas vinos bolsitas tubos ampollas viales monodosis tabletas latitas",
   nl: "flessen blikjes blikken zakken zakjes",
   pt: "rolos fraldas",
   pl: "butelek butelki puszek",
@@ -84,10 +84,10 @@ export function endsCounted(word: string): boolean {
 export const SMALL_NOUNS = setOf({
   any: "pcs pc stk st pz uds ct tabs",
   en: "pieces capsules tablets sachets wipes count pods teabags bars units pads bags",
-  fr: "pieces capsules dosettes tablettes pastilles comprimes sachets lingettes",
+  fr: "pieces capsules dosettes tablettes pastilles comprimes sachets lingettes infusettes",
   de: "stuck kapseln tabletten beutel tucher pads teebeutel",
-  it: "pezzi capsule compresse pastiglie bustine salviette unita",
-  es: "piezas capsulas pastillas comprimidos sobres toallitas unidades",
+  it: "pezzi capsule compresse pastiglie bustine salviette unita filtri cialde",
+  es: "piezas capsulas pastillas comprimidos sobres toallitas unidades bolsitas",
 });
 
 /** Things that many of make a set that is one: tools, cards, keys. */

@@ -4,9 +4,9 @@ import { setOf } from "./by-language";
 export const BEARS = setOf({
   any: "max",
   en: "max maximum load capacity up supports holds bears for weight-limit rated payload",
-  fr: "charge max maxi capacite supporte jusqu pour utile portance poids-max maximum",
-  de: "tragkraft belastbar belastbarkeit traglast nutzlast max bis fur zuladung hebekraft zugkraft fassungsvermogen kapazitat",
-  it: "portata carico max fino capacita per massimo sopporta",
+  fr: "charge maximale maximal max maxi capacite supporte jusqu pour utile portance poids-max maximum",
+  de: "tragkraft maximalgewicht benutzergewicht maximale maximales belastbar belastbarkeit traglast nutzlast max bis fur zuladung hebekraft zugkraft fassungsvermogen kapazitat",
+  it: "portata massima carico max fino capacita per massimo sopporta",
   es: "carga capacidad max hasta para soporta maximo maxima",
 });
 

@@ -1,5 +1,5 @@
-import { isCountBehind, isCountOfLengths } from "./read-pieces";
 import type { Part, Quantity } from "./read-quantities";
+import { isCountBehind, isCountOfLengths } from "./read-times";
 import type { Word } from "./read-words";
 import {
   hasAny,

@@ -127,14 +127,15 @@ const YEARLY = new Set(
 );
 
 /** Places of words of batteries that are meant as such. */
-function mentions({ all }: Reading): number[] {
+function mentions({ all, words }: Reading): number[] {
   const places: number[] = [];
   for (let at = 0; at < all.length; at++) {
     if (!isBattery(all[at])) continue;
     const next = all[at + 1];
     const after = all[at + 2];
     const isPack = CASES.has(next?.text ?? "") && OF.has(after?.text ?? "");
-    if (next && NO_BATTERY_AFTER.has(next.text) && !isPack) continue;
+    if (next && NO_BATTERY_AFTER.has(next.text) && !isPack && isBeside(words.text, all[at] as Word, next))
+      continue;
     if (next && LINKS.has(next.text) && after && NO_BATTERY_AFTER.has(after.text)) continue;
     // `Akku-Bohrer` runs on one, and does not say that it is in the box.
     if (next?.joined && next.amount === null && !isBattery(next) && !AKKU_PACKS.has(next.text)) continue;
@@ -144,6 +145,10 @@ function mentions({ all }: Reading): number[] {
   }
   return places;
 }
+/** `battery charger`, and not `battery, charger` nor `battery & charger`. */
+const isBeside = (text: string, battery: Word, next: Word): boolean =>
+  next.segment === battery.segment && !text.slice(battery.end, next.start).includes("&");
+
 /** `battery box of 4`: a pack, and no box for one. */
 const CASES = new Set(["box", "case"]);
 const LINKS = new Set(["de", "di", "da", "for", "a"]);

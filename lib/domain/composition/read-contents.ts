@@ -94,11 +94,11 @@ const SMALL_KG = 0.03;
 function isOfAll({ all }: Reading, first: number, end: number, measure: number): boolean {
   for (let at = Math.max(0, first); at < Math.min(all.length, end); at++) {
     const text = all[at]?.text ?? "";
-    if (!TOTAL.has(text)) continue;
     const next = all[at + 1];
     const isLabel = at + 1 === measure && next?.labelled === true;
+    if (!TOTAL.has(text) && !(isLabel && text === "set")) continue;
     const isPack = next !== undefined && (next.amount !== null || OF.has(next.text) || next.text === "x");
-    if (!LOT.has(text) || isLabel || (!isPack && at >= measure)) return true;
+    if (isLabel || !LOT.has(text) || (!isPack && at >= measure)) return true;
   }
   return false;
 }
@@ -171,7 +171,7 @@ function isOwnWeight({ kinds, title }: ProductText, reading: Reading, quantity: 
   const isGeneration =
     unit?.factor === "0.001" && amount <= 8 && all[from + 1]?.attached && all[from + 1]?.text === "g";
   if (isGeneration && !EACH.has(all[from - 1]?.text ?? "")) return false;
-  if (hasAnyInPhrase(reading, quantity, BEARS_NOT_FOR, { before: all[from]?.labelled ? 6 : 3, after: 2 }))
+  if (hasAnyInPhrase(reading, quantity, BEARS_NOT_FOR, { before: all[from]?.labelled ? 6 : 4, after: 2 }))
     return false;
   if (hasAnyInPhrase(reading, quantity, GROSS, { before: 3, after: 1 })) return false;
   const isPackaged = hasAnyInPhrase(reading, quantity, PACKAGE, { before: 3, after: 0 });

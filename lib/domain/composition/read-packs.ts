@@ -32,7 +32,11 @@ export const inPack: Way = ({ all, quantities }, { kinds, title }, inTitle) => {
     if (!isPack && !SETS.has(text)) continue;
     const isParts = !isPack && kinds.has("parts");
     const before = countBefore(all, quantities, at);
-    const isMany = inTitle && PLURAL_PACKS.has(text) && before !== null && isWithoutUnit(quantities, at);
+    const isMany =
+      before !== null &&
+      PLURAL_PACKS.has(text) &&
+      isWithoutUnit(quantities, at) &&
+      (inTitle || heldBy(all, quantities, at) !== null);
     // `size 43 pack of 2`
     const isSize = text === "pack" && countAfter(all, quantities, at)?.isOf === true;
     if (

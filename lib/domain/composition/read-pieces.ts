@@ -84,7 +84,8 @@ const withFree: Way = ({ all }) => {
 };
 
 /** `10 Stück`, `5 pairs`, `six bottles`, `two dozen`. */
-const counted: Way = ({ all, quantities }, { kinds, title }, inTitle) => {
+const counted: Way = (reading, { kinds, title }, inTitle) => {
+  const { all, quantities } = reading;
   for (let at = 0; at < all.length; at++) {
     const { text } = all[at] as Word;
     if (DOZENS.has(text)) {
@@ -98,7 +99,7 @@ const counted: Way = ({ all, quantities }, { kinds, title }, inTitle) => {
     const isNamed = COUNTED_NOUNS.has(text) || (countOf(all[at - 1]) !== null && endsCounted(text));
     const isHeld = kinds.has("holder") && !DOSES.has(text) && !all[at - 1]?.labelled;
     if (!isPiece && (!isNamed || isHeld)) continue;
-    const number = countWordBefore(all, at, !isPiece && inTitle);
+    const number = countWordBefore(reading, at, !isPiece && inTitle);
     if (number === null) continue;
     const count = countOf(all[number]);
     if (!count || !isWhole(count)) continue;
@@ -122,6 +123,8 @@ const counted: Way = ({ all, quantities }, { kinds, title }, inTitle) => {
       !isOfCells(title);
     if (isOfCell) continue;
     if (!isPiece && SET_PARTS.has(text) && kinds.has("parts")) continue;
+    // Shelves of a bookcase are not bars of chocolate.
+    if (text === "tablettes" && kinds.has("furniture")) continue;
     return { count, from: number, to: at + 1, isSmall: SMALL_NOUNS.has(text) };
   }
   return null;
@@ -145,8 +148,13 @@ const AGES =
   /(?:^| )(?:(?:des|ab|from|ages?|aged|dai|dagli|desde|partir de) \d{1,2} (?:ans|jahren?|years?|yrs|anni|anos|\+)|ages? \d{1,2}|(?:ab|des) \d{1,2}$|\d{1,2} \+|\+ ?\d{1,2} (?:ans|anni|anos|jahre))(?= |$)/;
 
 /** Where the number stands that counts a noun: right before it, or with one word between. */
-function countWordBefore(all: Word[], noun: number, mayBeFar: boolean): number | null {
+function countWordBefore({ all, quantities }: Reading, noun: number, mayBeFar: boolean): number | null {
   if (countOf(all[noun - 1])) return noun - 1;
+  // `6 500 ml bottles`
+  const content = quantities.find(({ to }) => to === noun);
+  const isContent = content?.parts.length === 1 && isOfContent(content);
+  if (isContent && quantities.some((count) => count.to === content.from && isLoneCount(count)))
+    return content.from - 1;
   const between = all[noun - 1];
   const far = all[noun - 2];
   if (!mayBeFar || !between || !far || far.segment !== all[noun]?.segment) return null;

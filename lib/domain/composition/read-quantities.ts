@@ -68,8 +68,8 @@ function readAt(all: Word[], from: number): Quantity {
     // `17 inches (x4)`: in brackets of their own they are counted.
     if (sign === at && next.opens) break;
     if (!TIMES.has(all[sign]?.text ?? "")) {
-      const isAmpere = next.text === "a" && next.attached;
-      if (BETWEEN.has(next.text) && !isAmpere && after?.amount != null && isSame(all, part, at + 1)) {
+      const isApart = next.segment !== all[at - 1]?.segment || (next.text === "a" && next.attached);
+      if (BETWEEN.has(next.text) && !isApart && after?.amount != null && isSame(all, part, at + 1)) {
         isRange = true;
         at++;
         continue;
@@ -175,7 +175,13 @@ function unitAt(all: Word[], at: number): { unit: Unit; to: number } | null {
   const name = isFluid ? "floz" : isSquare ? "m2" : word.text;
   const unit = UNITS.get(name);
   // `3 in 1`, `in a box`: a preposition, unless a number of inches can stand there.
-  if (!unit || (name === "in" && next && next.text !== "x" && next.segment === word.segment)) return null;
+  const isPreposition =
+    name === "in" &&
+    next &&
+    next.text !== "x" &&
+    next.segment === word.segment &&
+    (!word.attached || next.text === "1");
+  if (!unit || isPreposition) return null;
   // `190 h 18 cm`
   if (name === "h" && next?.amount != null && lengthUnitAt(all, at + 2)) return null;
   if (name === "a" || (name === "h" && TIMES.has(next?.text ?? ""))) return null;

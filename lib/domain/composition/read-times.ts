@@ -91,7 +91,9 @@ export const byTimes: Way = ({ words, all, quantities }, { title, kinds }, inTit
       !(isSide(next) && all[at - 2] && isSide(all[at - 2] as Word)) &&
       Number(last.amount) > 1
     ) {
-      const opens = at === 1 || all[at - 2]?.segment !== last.segment;
+      // `2 x bottle 0.5 l`
+      const isContent = quantities.some((other) => other.from === at + 2 && isOfContent(other));
+      const opens = at === 1 || all[at - 2]?.segment !== last.segment || isContent;
       const isZoom =
         hasAny(all, at + 1, at + 4, ZOOM) || CELL_SIZES.has(next.text) || isButtonCell(next.text);
       if (opens && next.segment === last.segment && !UNITS.has(next.text) && !isZoom)

@@ -564,4 +564,9 @@ export const BATTERIES: Case[] = [
   ["en", "Kick scooter 24V7.5Ah", "", { batteryCount: 1, batteryV: 24, batteryAh: 7.5, batteryWh: 180 }],
   ["fr", "Réveil vert 2 piles AA", "", { pieces: 1, batteryCount: 2 }],
   ["en", "9V zinc carbon battery box of 6", "", { pieces: 6, batteryCount: 6, batteryKind: "ZINC_CARBON" }],
+  ["en", "Sander 18V with battery & charger", "", { batteryCount: 1, batteryV: 18 }],
+  ["en", "Sander 18V, battery, charger and bag", "", { batteryCount: 1 }],
+  ["fr", "Adaptateur batterie 20V", "", { batteryCount: null }],
+  ["it", "Coperchio batteria", "", { batteryCount: null }],
+  ["en", "Battery strap rubber", "", { batteryCount: null }],
 ];

@@ -225,4 +225,9 @@ export const PACKS: Case[] = [
   ["fr", "Briques souples, 40 pièces, dès 2 ans", "", { pieces: 1 }],
   ["en", "Stacking stool", "Stacks up to 8 pieces.", { pieces: 1 }],
   ["en", "Camp fan", "Runs on USB or 2 pcs AA batteries (not included)", { pieces: 1, batteryCount: 0 }],
+  ["en", "Root beer 8 355 ml bottles", "", { pieces: 8, unitVolumeL: 0.355, volumeL: 2.84 }],
+  ["fr", "Cidre brut 3 x bouteille 75 cl", "", { pieces: 3, unitVolumeL: 0.75, volumeL: 2.25 }],
+  ["it", "Chinotto", "3 confezioni da 6 x 0,2 L", { pieces: 18, unitVolumeL: 0.2, volumeL: 3.6 }],
+  ["fr", "Bibliothèque 5 tablettes", "", { pieces: 1 }],
+  ["en", "Four poster bed oak", "", { pieces: 1 }],
 ];

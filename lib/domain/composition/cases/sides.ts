@@ -331,4 +331,5 @@ export const SIDES: Case[] = [
   ],
   ["it", "Materasso 80x190 h 19 cm", "", { widthCm: 80, lengthCm: 190, heightCm: 19 }],
   ["fr", "Matelas 21 cm d'épaisseur 140x190", "", { widthCm: 140, lengthCm: 190, heightCm: 21 }],
+  ["en", "Tablet 10.4in 64 GB", "", { screenIn: 10.4 }],
 ];

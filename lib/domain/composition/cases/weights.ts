@@ -111,4 +111,9 @@ export const WEIGHTS: Case[] = [
     { pieces: 3, unitWeightKg: 11 },
   ],
   ["es", "Lote de 2 bancos", "Peso por unidad: 9,5 kg", { pieces: 2, unitWeightKg: 9.5, weightKg: 19 }],
+  ["it", "Set di 3 panche", "Ogni panca pesa 9 kg", { pieces: 3, unitWeightKg: 9, weightKg: 27 }],
+  ["en", "Benches, set of 2", "Weight of set: 17 kg", { pieces: 2, unitWeightKg: 8.5, weightKg: 17 }],
+  ["de", "Gartenbank", "Gewicht: 14 kg, bis 250 kg belastbar", { weightKg: 14 }],
+  ["de", "Gartenliege", "Tragfähigkeit: 130 kg. Gewicht: 9 kg", { weightKg: 9 }],
+  ["en", "Sun lounger", "Weight limit: 140 kg. Weight: 12 kg", { weightKg: 12 }],
 ];

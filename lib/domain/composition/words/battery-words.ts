@@ -18,7 +18,7 @@ export const BATTERY_ENDS = ["akku", "akkus", "batterie", "batterien", "knopfzel
 /** Behind a word of batteries: it is pans, drums, or something for batteries. */
 export const NO_BATTERY_AFTER = setOf({
   any: "operated powered",
-  en: "charger chargers holder tester case compartment cover box free adapter adaptor organiser organizer clip contact contacts terminal terminals indicator",
+  en: "charger chargers holder tester case compartment cover box free adapter adaptor organiser organizer clip contact contacts terminal terminals indicator mount cable cables isolator strap tray clamp clamps switch",
   fr: "cuisine casseroles casserole acoustique electronique",
   de: "betrieben betriebene betriebener fach ladegerat lader halter tester adapter box aufbewahrung",
   it: "pentole cucina padelle acustica elettronica",
@@ -28,10 +28,10 @@ export const NO_BATTERY_AFTER = setOf({
 /** Right before a word of batteries: it is about something else than what is sold with it. */
 export const NO_BATTERY_BEFORE = setOf({
   en: "drum",
-  fr: "chargeur boitier testeur",
+  fr: "chargeur boitier testeur adaptateur support cable coque cache coupe cosse cosses borne bornes sangle trappe interrupteur feuille",
   de: "ladegerat batteriefach ladegerate",
-  it: "caricabatterie",
-  es: "cargador",
+  it: "caricabatterie adattatore supporto morsetto morsetti coperchio staffa cavo cavi",
+  es: "cargador adaptador soporte comprobador borne bornes tapa desconectador cable cables",
 });
 
 export const WITHOUT = setOf({

@@ -50,7 +50,7 @@ export const EACH = setOf({
   en: "each apiece per",
   fr: "chacun chacune chaque unitaire piece unite",
   de: "je jeweils jede jeder stuck pro",
-  it: "unitario ciascuno ciascuna cadauno cadauna cad l'uno ognuno",
+  it: "unitario ogni ciascuno ciascuna cadauno cadauna cad l'uno ognuno",
   es: "cada cu unitario unidad",
 });
 

@@ -111,7 +111,7 @@ export const FREE = setOf({
 /** Behind a count at the beginning of a title these make it no count of what is sold. */
 export const NOT_SOLD = setOf({
   any: "d x k g in en way port ports usb hdmi zoom a",
-  en: "axle axles track tracks stripe lane ply strand light door doors drawer drawers seater person player players speed burner tier step year years piece zone channel cup slice star colour color colours colors compartment compartments shelf shelves pocket pockets",
+  en: "axle axles track tracks stripe lane ply strand light bike poster door doors drawer drawers seater person player players speed burner tier step year years piece zone channel cup slice star colour color colours colors compartment compartments shelf shelves pocket pockets",
   fr: "portes porte tiroirs places place personnes joueurs vitesses feux ans etages voies tasses couleurs compartiments couverts tetes",
   de: "turig turiger wege fach teilig sitzer personen spieler gang stufen flammig jahre er zonen farben facher",
   it: "porte cassetti posti persone giocatori velocita fuochi anni ante colori scomparti coperti",

@@ -3,9 +3,9 @@ import { setOf } from "./by-language";
 /** Before or behind a weight: what something bears, weighs or is for. */
 export const BEARS = setOf({
   any: "max",
-  en: "max maximum load capacity up supports holds bears for weight-limit rated payload",
-  fr: "charge maximale maximal max maxi capacite supporte jusqu pour utile portance poids-max maximum",
-  de: "tragkraft maximalgewicht benutzergewicht maximale maximales belastbar belastbarkeit traglast nutzlast max bis fur zuladung hebekraft zugkraft fassungsvermogen kapazitat",
+  en: "limit max maximum load capacity up supports holds bears for weight-limit rated payload",
+  fr: "charge resistance maximale maximal max maxi capacite supporte jusqu pour utile portance poids-max maximum",
+  de: "tragkraft tragfahigkeit nutzergewicht maximalgewicht benutzergewicht maximale maximales belastbar belastbarkeit traglast nutzlast max bis fur zuladung hebekraft zugkraft fassungsvermogen kapazitat",
   it: "portata massima carico max fino capacita per massimo sopporta",
   es: "carga capacidad max hasta para soporta maximo maxima",
 });

@@ -89,7 +89,7 @@ export function readWords(raw: string, decimalMark?: DecimalMark): Words {
     if ((code >= 48 && code <= 57) || code === 46) readAmount(word, decimalMark);
     const between = text.slice(end, start);
     end = start + found.length;
-    if (last && joinsThousands(last, word, before, between)) {
+    if (last && joinsThousands(last, word, before, between, decimalMark)) {
       readAmount({ ...word, text: last.text + word.text }, decimalMark, last);
       last.end = word.end;
       continue;
@@ -144,13 +144,19 @@ function readAmount(read: Word, decimalMark: DecimalMark | undefined, into: Word
   into.grouped = second ?? null;
 }
 
-/** `1 000`: but not `pack 2 500 ml`, where the first number is a count. */
-function joinsThousands(last: Word, word: Word, before: string, between: string): boolean {
+/** `1 000`: in English rarely so, unless it is full thousands; but not `pack 2 500 ml`, where the first number is a count. */
+function joinsThousands(
+  last: Word,
+  word: Word,
+  before: string,
+  between: string,
+  mark?: DecimalMark,
+): boolean {
   return (
     (between === " " || between === "'") &&
     word.amount !== null &&
     word.segment === last.segment &&
-    GROUP_OF_THREE.test(word.text) &&
+    (mark === "." ? word.text === "000" : GROUP_OF_THREE.test(word.text)) &&
     /^[1-9]\d{0,2}$/.test(last.text) &&
     !last.attached &&
     !last.joined &&

@@ -5,7 +5,7 @@ import type { Composition } from "./composition/composition";
 import { asComposition, type DeclaredComposition } from "./composition/declared-composition";
 import { estimateComponents } from "./composition/estimate-components";
 import { readFacts } from "./composition/read-facts";
-import { settleStreams } from "./composition/streams-of-components";
+import { settleStreams, settleWaste } from "./composition/streams-of-components";
 import { type Doubt, doubtOf, isDoubtful } from "./doubt";
 import {
   type PriceDecision,
@@ -179,10 +179,11 @@ export function composeStreams(
 export const withEstimates = (
   { facts, components }: Composition,
   findings: readonly StreamToPrice[],
-): Composition => ({
-  facts,
-  components: completeComponents(components, estimateComponents(findings, facts)),
-});
+): Composition =>
+  settleWaste(
+    { facts, components: completeComponents(components, estimateComponents(findings, facts)) },
+    findings,
+  );
 
 /** What a product is made of, as far as it was declared or can be read from its words. */
 export const compositionOf = ({ title, description, weightKg, composition }: Facts): Composition =>

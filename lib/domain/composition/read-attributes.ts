@@ -123,7 +123,7 @@ const PATTERNS: Pattern[] = [
   of(
     "deposit",
     "true",
-    "consignee?s?|pfand\\S*|inkl pfand|deposit bottle|vuoto a rendere|retornables?|consigne",
+    "consignee?s?|pfand(?!frei)\\S*|(?:ein|mehr)wegpfand\\S*|inkl pfand|deposit bottle|vuoto a rendere|retornables?|consigne",
   ),
 ];
 

@@ -3,6 +3,7 @@ import { STREAMS, type Stream } from "../../../db/vocabulary";
 import { inflect } from "../qualification/inflect";
 import { LANGUAGES, type Language } from "../qualification/lexicon/schema";
 import { fold } from "../qualification/read-tokens";
+import batteries from "./articles/batteries.json" with { type: "json" };
 import building from "./articles/building.json" with { type: "json" };
 import eee from "./articles/eee.json" with { type: "json" };
 import furniture from "./articles/furniture.json" with { type: "json" };
@@ -80,7 +81,7 @@ function compile({ articles, otherwise }: z.infer<typeof ArticleFile>): ArticleW
 }
 
 export const ARTICLE_WORDS: ReadonlyMap<Stream, ArticleWords> = new Map(
-  [textileFootwear, eee, furniture, building, tobacco].map((content) => {
+  [textileFootwear, eee, furniture, building, tobacco, batteries].map((content) => {
     const file = ArticleFile.parse(content);
     return [file.stream, compile(file)];
   }),

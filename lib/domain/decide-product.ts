@@ -5,7 +5,7 @@ import type { Composition } from "./composition/composition";
 import { asComposition, type DeclaredComposition } from "./composition/declared-composition";
 import { estimateComponents } from "./composition/estimate-components";
 import { readFacts } from "./composition/read-facts";
-import { settleStreams, settleWaste } from "./composition/streams-of-components";
+import { settleStreams, settleWaste, withoutWaste } from "./composition/streams-of-components";
 import { type Doubt, doubtOf, isDoubtful } from "./doubt";
 import {
   type PriceDecision,
@@ -18,7 +18,7 @@ import {
 } from "./price-product";
 import type { StreamToPrice } from "./pricing/pricing";
 import type { ScaleLine } from "./pricing/scale-line";
-import { streamsOfCountry } from "./pricing/streams-of-country";
+import { isOneForAllPackaging, streamsOfCountry } from "./pricing/streams-of-country";
 import { qualify, type Readings, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
 import type { Judges as Readers } from "./qualification/judges";
 
@@ -172,7 +172,8 @@ export function composeStreams(
   { known, articleFor } = readProduct(facts),
 ): Omit<Composed, "found"> {
   const findings = streamsToPrice(streams, facts, lines, country, articleFor);
-  return { findings, composition: withEstimates(known, findings) };
+  const counted = isOneForAllPackaging(country) ? withoutWaste(known) : known;
+  return { findings, composition: withEstimates(counted, findings) };
 }
 
 /** The composition with what products of such streams are usually made of, where nothing better is known. */

@@ -61,6 +61,12 @@ export function settleWaste({ facts, components }: Composition, findings: readon
   };
 }
 
+/** The same, where whose waste packaging becomes makes no difference. */
+export const withoutWaste = ({ facts, components }: Composition): Composition => ({
+  facts,
+  components: components.map(({ wasteOf: _, ...component }) => component),
+});
+
 /** Packaging of what is eaten or drunk. */
 const OF_FOOD = new Set(["pack-food", "pack-glass"]);
 

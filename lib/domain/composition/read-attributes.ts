@@ -75,7 +75,7 @@ const PATTERNS: Pattern[] = [
   of(
     "mainMaterial",
     "METAL",
-    "metal|metall|metallo|acier|stahl|steel|acciaio|acero|aluminium|alluminio|aluminio|inox|edelstahl",
+    "metal|metalliques?|metall|metallisch\\S*|metallo|metallic[aoi]|acier|stahl|steel|acciaio|acero|aluminium|alluminio|aluminio|inox|edelstahl",
     true,
   ),
   of(

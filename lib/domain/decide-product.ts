@@ -1,4 +1,4 @@
-import type { EcoProductStatus, Stream } from "@/db/vocabulary";
+import { type EcoProductStatus, SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import { articleReader } from "./composition/articles";
 import { completeComponents, completeComposition } from "./composition/complete-composition";
 import type { Composition } from "./composition/composition";
@@ -122,8 +122,24 @@ export const streamsToPrice = (
     stream,
     family,
     pickedScaleCode,
-    article: articleFor(stream),
+    article: tellsArticles(lines, stream) ? articleFor(stream) : undefined,
   }));
+
+/** The streams that lines of a country tell articles apart of: hundreds of lines ask for the same few. */
+const withArticles = new WeakMap<readonly ScaleLine[], ReadonlySet<string>>();
+
+/** Whether it makes a difference which article of a stream a product is: most are not read for it. */
+function tellsArticles(lines: readonly ScaleLine[], stream: Stream): boolean {
+  let codes = withArticles.get(lines);
+  if (!codes) {
+    const bounded = lines.filter(({ bounds }) =>
+      bounds.some((bound) => "attribute" in bound && bound.attribute === "article"),
+    );
+    codes = new Set(bounded.map((line) => line.stream ?? line.schemeCode));
+    withArticles.set(lines, codes);
+  }
+  return codes.has(stream) || codes.has(SCHEME_CODE_OF_STREAM[stream]);
+}
 
 /** What a product is: its streams, and what it is made of with what such products usually are. */
 export type Composed = { found: Found; findings: readonly StreamToPrice[]; composition: Composition };

@@ -7,6 +7,7 @@ import batteries from "./articles/batteries.json" with { type: "json" };
 import building from "./articles/building.json" with { type: "json" };
 import eee from "./articles/eee.json" with { type: "json" };
 import furniture from "./articles/furniture.json" with { type: "json" };
+import packagingHousehold from "./articles/packaging-household.json" with { type: "json" };
 import textileFootwear from "./articles/textile-footwear.json" with { type: "json" };
 import tobacco from "./articles/tobacco.json" with { type: "json" };
 
@@ -81,7 +82,7 @@ function compile({ articles, otherwise }: z.infer<typeof ArticleFile>): ArticleW
 }
 
 export const ARTICLE_WORDS: ReadonlyMap<Stream, ArticleWords> = new Map(
-  [textileFootwear, eee, furniture, building, tobacco, batteries].map((content) => {
+  [textileFootwear, eee, furniture, building, tobacco, batteries, packagingHousehold].map((content) => {
     const file = ArticleFile.parse(content);
     return [file.stream, compile(file)];
   }),

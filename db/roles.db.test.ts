@@ -84,21 +84,23 @@ describe("on a database that the documented owner has migrated, the documented s
     ]);
   });
 
-  test("may read and write the rows of every table, and nothing more", requireRights);
-
-  test.each([
-    "create table mine (id int)",
-    "create temporary table mine (id int)",
-    "create schema mine",
-    "create function mine() returns int language sql as 'select 1'",
-    "alter table declarations add column mine int",
-    "alter table credit_entries disable trigger all",
-    "drop index catalog_entries_search",
-    "drop table doubts",
-    "truncate audit_entries",
-    "create index mine on declarations (id)",
-  ])("may not: %s", async (statement) => {
-    await expect(run(roles.urlOf("service"), statement)).rejects.toMatchObject({ code: NOT_ALLOWED });
+  test("may read and write the rows of every table, and nothing more", async () => {
+    await requireRights();
+    for (const statement of [
+      "create table mine (id int)",
+      "create temporary table mine (id int)",
+      "create schema mine",
+      "create function mine() returns int language sql as 'select 1'",
+      "alter table declarations add column mine int",
+      "alter table credit_entries disable trigger all",
+      "drop index catalog_entries_search",
+      "drop table doubts",
+      "truncate audit_entries",
+      "create index mine on declarations (id)",
+    ])
+      await expect(run(roles.urlOf("service"), statement), statement).rejects.toMatchObject({
+        code: NOT_ALLOWED,
+      });
   });
 
   test("migrates where there is nothing to migrate, and nowhere else", async () => {

@@ -9,6 +9,7 @@ import { SelectionKeeper } from "@/components/selection/selection-keeper";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
 import { newNotices } from "@/components/shell/new-notices";
+import { NotRefreshed } from "@/components/shell/not-refreshed";
 import { PageFoot } from "@/components/shell/page-foot";
 import { SeenAs } from "@/components/shell/seen-as";
 import { Page } from "@/components/ui/page";
@@ -44,6 +45,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
       <Answers to={ofEveryPage}>
         <SelectionKeeper />
         <SeenAs />
+        <NotRefreshed />
         <Masthead />
         <SpineOfPage />
         <Page>{children}</Page>

@@ -88,7 +88,7 @@ type ActivityOfProps = {
 
 function ActivityOf({ producer, filter, sort, offset, onActor, onOrder, onOffset }: ActivityOfProps) {
   const t = useTranslations("activity");
-  const { data, error } = useQuery(
+  const { data, error, isLoadingError } = useQuery(
     query(listActivity, {
       params: { ProducerNrn: producer },
       query: {
@@ -98,7 +98,7 @@ function ActivityOf({ producer, filter, sort, offset, onActor, onOrder, onOffset
       },
     }),
   );
-  if (error) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   if (!data) return <Bones />;
   return (
     <>

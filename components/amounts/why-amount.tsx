@@ -34,7 +34,7 @@ export function WhyAmount(props: WhyAmountProps) {
   const t = useTranslations("amount");
   const declared = useQuery({ ...declaredLines(selection, reference), enabled: props.priced === undefined });
   const priced = props.priced ?? (declared.data && pricedLines(declared.data.data, schemeCode));
-  if (declared.error) return <Failure error={declared.error} />;
+  if (declared.isLoadingError) return <Failure error={declared.error} />;
   const [first] = priced ?? [];
   return (
     <Explanation>

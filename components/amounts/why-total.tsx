@@ -63,7 +63,7 @@ function WhySchemeTotal({
         amount: decimal(sums.totalAmount),
       };
     });
-  if (summary.error) return <Failure error={summary.error} />;
+  if (summary.isLoadingError) return <Failure error={summary.error} />;
   return (
     <SumOfParts
       of={<StreamChip code={schemeCode}>{name}</StreamChip>}
@@ -81,7 +81,7 @@ function WhyAllSchemes({ selection, unsaved }: Omit<WhyTotalProps, "scheme">) {
   const t = useTranslations("amount");
   const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
   const unsavedPart = useUnsavedPart(unsaved);
-  if (summary.error) return <Failure error={summary.error} />;
+  if (summary.isLoadingError) return <Failure error={summary.error} />;
   const owed = summary.data?.data;
   const amounts = amountsByScheme(owed ?? []);
   const schemes = owed?.map(({ schemeCode, ecoOrganismName: name }) => ({ schemeCode, name }));

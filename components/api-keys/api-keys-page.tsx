@@ -45,7 +45,7 @@ function KeysOf({ producer }: { producer: string }) {
   const keys = useQuery(query(listApiKeys, { params: { ProducerNrn: producer } }));
   const [shown, setShown] = useState<NewKey>();
   const [making, setMaking] = useState(false);
-  if (keys.error) return <Failure error={keys.error} />;
+  if (keys.isLoadingError) return <Failure error={keys.error} />;
   if (!keys.data) return <KeysSkeleton />;
   const live = keys.data.data.filter((key) => ["live", "ending"].includes(standingOf(key)));
   const make = (

@@ -28,10 +28,12 @@ const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => mo
 export function BankImportPage({ id }: { id: string }) {
   const t = useTranslations("bank");
   const { filters, offset, toOffset, change } = useFilters(["Show"]);
-  const { data, error } = useQuery(query(getBankImport, askedEntries(id, filters.Show, offset)));
+  const { data, error, isLoadingError } = useQuery(
+    query(getBankImport, askedEntries(id, filters.Show, offset)),
+  );
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [assigned, setAssigned] = useState<Entry>();
-  if (error) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   // Money that is more than is left may be meant for something else as well: it waits for a tick.
   const isChosen = ({ id: line, outcome }: Line) => (outcome !== "TOO_MUCH") !== toggled.has(line);
   const chosen = (data?.recordable ?? []).filter(isChosen);

@@ -21,8 +21,8 @@ export function BankImportsPage() {
   const t = useTranslations("bank");
   const format = useFormat();
   const { offset, toOffset } = useFilters([]);
-  const { data, error } = useQuery(listed(listBankImports, {}, offset));
-  if (error) return <Failure error={error} />;
+  const { data, error, isLoadingError } = useQuery(listed(listBankImports, {}, offset));
+  if (isLoadingError) return <Failure error={error} />;
   return (
     <>
       <Title>{t("title")}</Title>

@@ -29,7 +29,7 @@ export function CalendarLinks({ producer }: { producer: string }) {
   const make = useMutation(mutation(createCalendarLink));
   const [token, setToken] = useState<string>();
   const [ending, setEnding] = useState<Link>();
-  if (links.error) return <Failure error={links.error} />;
+  if (links.isLoadingError) return <Failure error={links.error} />;
   const rows = links.data?.data ?? [];
   return (
     <>

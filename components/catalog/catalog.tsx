@@ -58,7 +58,11 @@ export function Catalog() {
         <UploadLink className={IN_BAR} kind="CATALOG" />
         <AddProductLink className="max-desk:-order-1 max-desk:basis-full max-desk:px-1.5" />
       </Bar>
-      {selection ? <CatalogOf selection={selection} /> : <CatalogTableSkeleton />}
+      {selection ? (
+        <CatalogOf key={Object.values(selection).join("/")} selection={selection} />
+      ) : (
+        <CatalogTableSkeleton />
+      )}
     </>
   );
 }
@@ -132,7 +136,6 @@ function CatalogOf({ selection }: { selection: Selection }) {
     setFilters(to);
   };
 
-  if (page.error) return <Failure error={page.error} />;
   const isFiltered =
     filters.search !== "" ||
     filters.scheme !== "" ||
@@ -172,12 +175,16 @@ function CatalogOf({ selection }: { selection: Selection }) {
       {!isFiltered && (
         <DoubtsHint selection={selection} currency={summary.data?.currency} className={UNDER_VIEWS} />
       )}
-      {!page.data ? (
+      {page.isLoadingError ? (
+        <Failure error={page.error} />
+      ) : !page.data ? (
         <CatalogTableSkeleton />
       ) : page.data.total === 0 ? (
         <div className={isEmpty ? "sheet mt-4.5" : "sheet"}>
           {isFiltered ? (
-            <EmptyState title={t("nothingFound")}>{t("nothingFoundHelp")}</EmptyState>
+            <EmptyState title={t("nothingFound")}>
+              {filters.search !== "" && t("nothingFoundHelp")}
+            </EmptyState>
           ) : (
             <EmptyState title={t("empty")} action={<AddProductLink />}>
               {t("emptyHelp")}
@@ -214,20 +221,22 @@ function CatalogOf({ selection }: { selection: Selection }) {
             chosenIds={chosenIds}
             onChoose={(products) => setKnown(new Map(products.map((product) => [product.id, product])))}
           />
-          <Pager
-            offset={filters.offset}
-            limit={CATALOG_PAGE}
-            total={page.data.total}
-            onChange={(offset) => setFilters({ offset })}
-          />
         </WhyHost>
+      )}
+      {page.data && (
+        <Pager
+          offset={filters.offset}
+          limit={CATALOG_PAGE}
+          total={page.data.total}
+          onChange={(offset) => setFilters({ offset })}
+        />
       )}
       <SelectedProducts
         selection={selection}
         chosen={chosen}
         currency={currency}
         onClear={clear}
-        onLeave={(ids) => setKnown(new Map([...known].filter(([id]) => !ids.includes(id))))}
+        onLeave={(ids) => setKnown((now) => new Map([...now].filter(([id]) => !ids.includes(id))))}
       />
     </>
   );

@@ -36,7 +36,7 @@ export function EditProduct({ externalId }: { externalId: string }) {
 
 function EditorOf({ selection, externalId }: { selection: Selection; externalId: string }) {
   const found = useQuery(catalogProduct(selection, externalId));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   if (found.data === undefined) return null;
   if (found.data === null) return <NotInCatalog />;
   return <ProductEditor selection={selection} product={found.data} />;

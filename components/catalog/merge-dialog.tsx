@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { decimal, type Product } from "@/components/amounts/contribution-per-item";
 import { useUndoMerges } from "@/components/products/use-undo-merges";
 import type { Selection } from "@/components/selection/selection";
@@ -14,13 +14,12 @@ import { FormActions } from "@/components/ui/form-actions";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import { ApiError } from "@/lib/client/api-error";
 import { mergeEcoProducts } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { sumOf } from "@/lib/domain/amounts";
 import { byStream } from "@/lib/domain/stream-order";
 import { joinList } from "@/lib/i18n/join-list";
-import { type Merged, mergeEach } from "./merge-each";
+import { type Failed, type Merged, mergeEach } from "./merge-each";
 
 type MergeDialogProps = {
   selection: Selection;
@@ -44,7 +43,14 @@ export function MergeDialog({ selection, chosen, onClose, onClear, onLeave }: Me
   const errorText = useErrorText();
   const [isBusy, setBusy] = useState(false);
   const [merged, setMerged] = useState<readonly Merged[]>([]);
-  const [failed, setFailed] = useState<{ product: Product; error: Error }>();
+  const [failed, setFailed] = useState<Failed>();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const left = chosen.filter((one) => merged.every(({ product }) => product !== one));
   const going = left.filter((one) => one !== staying);
   const undoAll = (all: readonly Merged[]) =>
@@ -52,6 +58,13 @@ export function MergeDialog({ selection, chosen, onClose, onClear, onLeave }: Me
       params: { ProducerNrn: selection.producer, EcoProductId: staying?.id ?? "" },
       mergeIds: all.map(({ mergeId }) => mergeId),
       said: t("undone", { count: all.length + 1 }),
+    });
+  const partly = (done: readonly Merged[], { product, error }: Failed) =>
+    t("partly", {
+      done: done.length,
+      all: chosen.length - 1,
+      name: nameOf(product),
+      reason: errorText(error),
     });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -67,27 +80,24 @@ export function MergeDialog({ selection, chosen, onClose, onClear, onLeave }: Me
     setBusy(false);
     setMerged(all);
     setFailed(done.failed);
-    if (done.failed) return onLeave(done.merged.map(({ product }) => product.id));
-    onClose();
-    onClear();
-    void toast(t("done", { count: chosen.length, name: nameOf(staying) }), {
-      label: shared("undo"),
-      run: () => undoAll(all),
-    });
+    const undoing = { label: shared("undo"), run: () => undoAll(all) };
+    if (isLeft.current || done.failed) onLeave(done.merged.map(({ product }) => product.id));
+    if (done.failed) {
+      if (isLeft.current) void toast(partly(all, done.failed), all.length > 0 ? undoing : undefined);
+      return;
+    }
+    if (!isLeft.current) {
+      onClose();
+      onClear();
+    }
+    void toast(t("done", { count: chosen.length, name: nameOf(staying) }), undoing);
   };
-  const reasonOf = (error: Error) =>
-    (error instanceof ApiError && error.fields[0]?.message) || errorText(error);
   return (
     <Dialog open onClose={onClose} title={t("title", { count: chosen.length })} description={t("help")}>
       <form className="mt-4 grid gap-4" noValidate onSubmit={submit}>
         {failed && (
           <Notice signal="stop">
-            {t("partly", {
-              done: merged.length,
-              all: chosen.length - 1,
-              name: nameOf(failed.product),
-              reason: reasonOf(failed.error),
-            })}{" "}
+            {partly(merged, failed)}{" "}
             {merged.length > 0 && (
               <button
                 type="button"

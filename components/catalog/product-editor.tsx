@@ -106,9 +106,10 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
     control,
     name: ["externalId", "ExternalIdType", "Title", "Description", "Weight"],
   });
+  const typed = { externalId, ExternalIdType: type, Title: title, Description: description, Weight: weight };
   const { isBack, forget } = useKeptValues({
     place: `product ${selection.producer} ${selection.country} ${product ? "" : "new "}${saved.externalId}`,
-    typed: { externalId, ExternalIdType: type, Title: title, Description: description, Weight: weight },
+    typed,
     saved,
     write: (name, text) => setValue(name, text as never),
   });
@@ -117,12 +118,20 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
     forget();
   };
 
+  // What nobody wrote anything else in is not sent: somebody else may have changed it meanwhile.
+  const isWritten = (name: ProductField) => typed[name] !== saved[name];
+  const erased = (["Description", "Weight"] as const).filter(
+    (name) => isWritten(name) && typed[name].trim() === "",
+  );
+  const erasing = erased.length > 0 && { Erase: erased.join(",") };
+
   const submit = handleSubmit(async ({ externalId, ExternalIdType, Title, Description, Weight }) => {
     const facts = {
       ...(ExternalIdType && { ExternalIdType }),
-      ...(Title && { Title }),
-      ...(Description && { Description }),
-      ...(Weight !== undefined && { Weight }),
+      ...(isWritten("Title") && { Title }),
+      ...(isWritten("Description") && Description && { Description }),
+      ...(isWritten("Weight") && Weight !== undefined && { Weight }),
+      ...erasing,
       ...(said?.of === Title && !product && { Stream: said.stream }),
     };
     try {
@@ -264,6 +273,7 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
           ...(title.trim() && { Title: title.trim() }),
           ...(description.trim() && { Description: description.trim() }),
           ...(read.ok && weight.trim() && { Weight: read.value }),
+          ...erasing,
           ...(stream && { Stream: stream }),
         }}
         onSay={(told) => say(told && { of: title.trim(), stream: told })}

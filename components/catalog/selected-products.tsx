@@ -6,6 +6,7 @@ import type { Product } from "@/components/amounts/contribution-per-item";
 import type { ChosenProducts } from "@/components/composition/spread-result";
 import type { Selection } from "@/components/selection/selection";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
+import type { Refused } from "./refused-dialog";
 import type { ForSelected } from "./selection-bar";
 
 const DIALOGS = {
@@ -24,6 +25,10 @@ const DIALOGS = {
 
 const loadBar = () => import("./selection-bar").then(({ SelectionBar }) => SelectionBar);
 const SelectionBar = dynamic(loadBar, { ssr: false });
+
+const RefusedDialog = dynamic(() => import("./refused-dialog").then((module) => module.RefusedDialog), {
+  ssr: false,
+});
 
 /** Where the focus goes on once nothing is selected any more. */
 export const CATALOG_TITLE = "catalog-title";
@@ -45,12 +50,13 @@ export function SelectedProducts(props: SelectedProductsProps) {
     products: ChosenProducts;
     chosen: readonly Product[];
   }>();
+  const [refused, setRefused] = useState<Refused>();
   const Opened = opened && DIALOGS[opened.what];
   // It stays once it was there: what it does may end after nothing is selected any more.
   const [isWanted, setWanted] = useState(false);
   if (chosen.length > 0 && !isWanted) setWanted(true);
   useWhenIdle(loadBar);
-  const isOver = isWanted && chosen.length === 0 && !opened;
+  const isOver = isWanted && chosen.length === 0 && !opened && !refused;
   useEffect(() => {
     // The button that was pressed went away.
     if (isOver && document.activeElement === document.body) document.getElementById(CATALOG_TITLE)?.focus();
@@ -63,7 +69,16 @@ export function SelectedProducts(props: SelectedProductsProps) {
     });
   return (
     <>
-      {isWanted && <SelectionBar selection={selection} chosen={chosen} onOpen={open} onClear={onClear} />}
+      {isWanted && (
+        <SelectionBar
+          selection={selection}
+          chosen={chosen}
+          onOpen={open}
+          onClear={onClear}
+          onRefused={setRefused}
+        />
+      )}
+      {refused && <RefusedDialog {...refused} onClose={() => setRefused(undefined)} />}
       {Opened && (
         <Opened
           selection={selection}

@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { Product } from "@/components/amounts/contribution-per-item";
+import type { ChosenProducts } from "@/components/composition/spread-result";
 import type { Selection } from "@/components/selection/selection";
 import { marketBody } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -11,6 +12,7 @@ import { toast } from "@/components/ui/toast";
 import { changeEcoProducts, correctQualification } from "@/lib/client/endpoints";
 import { mutation, mutationOfEach } from "@/lib/client/query";
 import { catalogFile } from "./catalog-page";
+import type { Refused } from "./refused-dialog";
 
 /** What is done for selected products in a dialog. */
 export type ForSelected = "facts" | "stream" | "merge" | "delete" | "template" | "claim";
@@ -20,6 +22,8 @@ type SelectionBarProps = {
   chosen: readonly Product[];
   onOpen: (what: ForSelected) => void;
   onClear: () => void;
+  /** Some could not be discontinued, or brought back. */
+  onRefused: (refused: Refused) => void;
 };
 
 /** So many are confirmed each by itself, named in an address, and looked at before they become one. */
@@ -27,11 +31,10 @@ const ONE_BY_ONE = 50;
 const IN_AN_ADDRESS = 100;
 const MERGED_AT_MOST = 20;
 
-const ACTION =
-  "min-h-(--target) text-inherit underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet";
+const ACTION = "min-h-(--target) text-inherit underline decoration-1 underline-offset-[0.2em]";
 
 /** Sticks to the bottom while products are selected: how many, and what can be done with them. */
-export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBarProps) {
+export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: SelectionBarProps) {
   const t = useTranslations("catalog");
   const told = ({ id }: Product) => ({
     params: { ProducerNrn: selection.producer, EcoProductId: id },
@@ -46,35 +49,47 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
   });
   const work = useTranslations("catalogWork");
   const change = useMutation(mutation(changeEcoProducts));
-  const setDiscontinued = (ids: readonly string[], discontinued: boolean) => {
+  const setDiscontinued = (products: ChosenProducts, discontinued: boolean) => {
     if (change.isPending) return;
     change.mutate(
       {
         params: { ProducerNrn: selection.producer },
-        body: { ...marketBody(selection), ecoProductIds: [...ids], discontinued },
+        body: { ...marketBody(selection), ecoProductIds: [...products.keys()], discontinued },
       },
       {
-        onSuccess: ({ changed }) => {
+        onSuccess: (answer) => {
+          const isRefused = new Set(answer.refused.map(({ ecoProductId }) => ecoProductId));
+          const changed = new Map([...products].filter(([id]) => !isRefused.has(id)));
           onClear();
-          void toast(work(discontinued ? "discontinued" : "broughtBack", { count: changed }), {
-            label: work("undo"),
-            run: () => setDiscontinued(ids, !discontinued),
-          });
+          if (isRefused.size > 0)
+            onRefused({
+              asked: discontinued ? "discontinue" : "bringBack",
+              products,
+              refused: answer.refused,
+            });
+          if (changed.size > 0)
+            void toast(work(discontinued ? "discontinued" : "broughtBack", { count: answer.changed }), {
+              label: work("undo"),
+              run: () => setDiscontinued(changed, !discontinued),
+            });
         },
       },
     );
   };
-  const idsOf = (isDiscontinued: boolean) =>
-    chosen
-      .filter(({ catalog }) => (catalog.ecoProductStatus === "DISCONTINUED") === isDiscontinued)
-      .map(({ id }) => id);
-  const [sold, stopped] = [idsOf(false), idsOf(true)];
+  const productsThat = (areDiscontinued: boolean): ChosenProducts =>
+    new Map(
+      chosen
+        .filter(({ catalog }) => (catalog.ecoProductStatus === "DISCONTINUED") === areDiscontinued)
+        .map(({ id, facts, externalId }) => [id, facts.title ?? externalId]),
+    );
+  const [sold, stopped] = [productsThat(false), productsThat(true)];
   const may = useMay("write");
   const open = chosen.filter(({ catalog }) => catalog.ecoProductStatus === "AUTO_QUALIFIED");
   if (chosen.length === 0) return null;
   return (
     <section
-      className="sticky bottom-0 z-2 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-mark bg-print px-3 py-[0.6rem] text-sheet text-sm max-desk:bottom-[3.4rem] max-desk:-mx-(--gutter)"
+      data-foot-bar
+      className="sticky bottom-0 z-2 mt-3 flex max-h-[40vh] flex-wrap items-center gap-x-4 gap-y-2 overflow-y-auto rounded-mark bg-print px-3 py-[0.6rem] text-sheet text-sm max-desk:bottom-[3.4rem] max-desk:-mx-(--gutter)"
       aria-label={t("selected", { count: chosen.length })}
     >
       <b role="status">{t("selected", { count: chosen.length })}</b>
@@ -90,14 +105,14 @@ export function SelectionBar({ selection, chosen, onOpen, onClear }: SelectionBa
       )}
       {may && (
         <>
-          {sold.length > 0 && (
+          {sold.size > 0 && (
             <button className={ACTION} type="button" onClick={() => setDiscontinued(sold, true)}>
-              {work("discontinue", { count: sold.length })}
+              {work("discontinue", { count: sold.size })}
             </button>
           )}
-          {stopped.length > 0 && (
+          {stopped.size > 0 && (
             <button className={ACTION} type="button" onClick={() => setDiscontinued(stopped, false)}>
-              {work("bringBack", { count: stopped.length })}
+              {work("bringBack", { count: stopped.size })}
             </button>
           )}
           <button className={ACTION} type="button" onClick={() => onOpen("facts")}>

@@ -35,11 +35,11 @@ export function CertificatePage({ id }: { id: string }) {
   const t = useTranslations("certificate");
   const [selection] = useSelection();
   const params = { ProducerNrn: selection?.producer ?? "", CertificateId: id };
-  const { data, error } = useQuery({
+  const { data, error, isLoadingError } = useQuery({
     ...query(getCertificate, { params }),
     enabled: selection !== undefined,
   });
-  if (error) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   if (!data)
     return (
       <div className={PAPER}>

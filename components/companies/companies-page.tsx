@@ -31,7 +31,7 @@ function CompaniesOf({ selection }: { selection: Selection }) {
   const today = useToday();
   const { filters, offset, toOffset, change } = useFilters(["show"]);
   const found = useQuery({ ...companiesPage(selection, offset), placeholderData: keepPreviousData });
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   if (!found.data) return <CompaniesSkeleton />;
   const { data: companies, currency, total } = found.data;
   const views = {

@@ -34,7 +34,7 @@ function CompanyOf({ selection }: { selection: Selection }) {
   const mayWrite = useMay("write");
   const isOwner = useMay("owner");
   const found = useQuery(query(getProducer, { params: { ProducerNrn: selection.producer } }));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   if (!found.data || mayWrite === undefined)
     return (
       <div className="sheet p-5">

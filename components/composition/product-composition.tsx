@@ -32,7 +32,7 @@ export function ProductComposition({ selection, product, currency }: ProductComp
   const lackingText = useLackingText();
   const may = useMay("write");
   const found = useQuery(compositionOf(selection, product.id));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   // Its room is kept, so that what is below stays where it is.
   if (!found.data) return <div className="mt-9 min-h-96" />;
   const composition = found.data;

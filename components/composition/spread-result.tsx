@@ -36,7 +36,7 @@ export function SpreadResult({ done, refused, products, onClose }: SpreadResultP
   return (
     <div className="mt-4 grid justify-items-start gap-4">
       <div id={id} className="grid w-full gap-3">
-        <Notice signal="done">{done.join(" ")}</Notice>
+        {done.length > 0 && <Notice signal="done">{done.join(" ")}</Notice>}
         {refused.length > 0 && (
           <Notice signal="check">
             <p>{t("result.refused", { count: refused.length })}</p>

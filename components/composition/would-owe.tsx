@@ -32,7 +32,7 @@ export function WouldOwe({ selection, productId, currency, said, supposed, onTak
       body: { ...marketBody(selection), ...said, ...supposed },
     }),
   );
-  if (preview.error) return <Failure error={preview.error} />;
+  if (preview.isLoadingError) return <Failure error={preview.error} />;
   if (!preview.data) return null;
   const { perItem, perItemBefore, later, open, isSomeValidated, warnings, error } = preview.data;
   return (

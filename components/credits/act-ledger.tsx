@@ -44,7 +44,7 @@ export function ActLedger({ producer }: { producer: string }) {
         <SectionTitle>{t("acts")}</SectionTitle>
         <span className="text-print-muted text-sm/cosy">{t("actsHint")}</span>
       </Bar>
-      {found.error ? (
+      {found.isLoadingError ? (
         <Failure error={found.error} />
       ) : (
         <div className="sheet mt-3 overflow-x-auto max-desk:-mx-(--gutter) max-desk:border-x-0">
@@ -128,13 +128,13 @@ function ActLines({ producer, act }: { producer: string; act: Act }) {
   const t = useTranslations("credits");
   const format = useFormat();
   const words = useLedgerWords();
-  const { data, error } = useQuery(
+  const { data, error, isLoadingError } = useQuery(
     query(listCreditEntries, {
       params: { ProducerNrn: producer },
       query: { Act: String(act.firstSequence), Limit: String(LINES_SHOWN) },
     }),
   );
-  if (error)
+  if (isLoadingError)
     return (
       <tr>
         <td colSpan={6}>

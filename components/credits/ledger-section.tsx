@@ -64,7 +64,7 @@ export function LedgerSection({ producer }: { producer: string }) {
         />
         <TextFilter label={t("to")} type="date" value={filters.to} onChange={(to) => change({ to })} />
       </FilterFields>
-      {found.error ? (
+      {found.isLoadingError ? (
         <Failure error={found.error} />
       ) : (
         <div className="sheet overflow-x-auto">

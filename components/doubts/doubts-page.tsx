@@ -32,7 +32,7 @@ function DoubtsOf({ selection }: { selection: Selection }) {
   const keysWanted = useKeysWanted();
   const answers = useAnswers(selection, summary.data?.currency);
   useKeys({ u: answers.undoLast }, may && keysWanted[0]);
-  if (doubts.error) return <Failure error={doubts.error} />;
+  if (doubts.isLoadingError) return <Failure error={doubts.error} />;
   if (!doubts.data || !summary.data) return <DoubtsSkeleton />;
   if (doubts.data.total === 0)
     return (

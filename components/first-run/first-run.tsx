@@ -16,7 +16,7 @@ import { Path, PathStep, type StepState } from "@/components/ui/path";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { countEcoProducts, getProducer, listDeclarations, listSchemes } from "@/lib/client/endpoints";
-import { firstOf, query } from "@/lib/client/query";
+import { failureOf, firstOf, query } from "@/lib/client/query";
 import { catalogSize } from "@/lib/domain/catalog-size";
 import { joinList } from "@/lib/i18n/join-list";
 import { sentenceGap } from "@/lib/i18n/join-sentences";
@@ -54,12 +54,12 @@ export function FirstRun({ selection, currency, children }: FirstRunProps) {
   const registered = useQuery(query(listSchemes, ofSelection(selection)));
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   const declared = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
-  const { goods, isComplete, error: failure } = useJudgedGoods(selection);
+  const { goods, isComplete, error } = useJudgedGoods(selection);
   const collected = useSchemesOfCountry(selection)?.map(({ schemeCode }) => schemeCode);
   const [opened, setOpened] = useState<FirstStep>();
   const streamName = useStreamName();
-  const error = company.error ?? registered.error ?? counts.error ?? declared.error ?? failure;
-  if (error) return <Failure error={error} />;
+  const failure = failureOf(company, registered, counts, declared) ?? error;
+  if (failure) return <Failure error={failure} />;
   if (!company.data || !registered.data || !counts.data || !goods || declared.data === undefined)
     return (
       <div className="pt-3 pb-8">
@@ -263,7 +263,7 @@ function NextButton({ step, stream, onOpen }: NextButtonProps) {
   const to = { company: "/company", products: "/catalog/add", quantities: "/declaration" } as const;
   if (step === "company" || step === "products" || step === "quantities")
     return (
-      <ButtonLink className="max-desk:w-full" to={to[step]} look="main" size="big">
+      <ButtonLink className="max-desk:w-full" to={to[step]} look="main" size="big" wraps>
         {label}
         <Icon of="arrow-right" />
       </ButtonLink>

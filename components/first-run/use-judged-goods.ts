@@ -3,7 +3,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { getGoods, previewEcoProduct } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { failureOf, query } from "@/lib/client/query";
 import type { JudgedGoods } from "./found-streams";
 
 export const goodsOf = ({ producer, country }: Selection) =>
@@ -37,6 +37,6 @@ export function useJudgedGoods(selection: Selection): Judged {
   return {
     goods: said.data && list.map((one, index) => ({ ...one, preview: previews[index]?.data })),
     isComplete: previews.every(({ isPending }) => !isPending),
-    error: said.error ?? previews.find(({ error }) => error)?.error ?? null,
+    error: failureOf(said, ...previews) ?? null,
   };
 }

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { commentsPath, missingRows } from "@/components/declarations/addresses";
-import { type FollowedLine, heldFirst, isNothingDeclared } from "@/components/schemes/missing";
+import { type FollowedLine, heldFirst, isAllHeld, isNothingDeclared } from "@/components/schemes/missing";
 import {
   closingOf,
   isConcerned,
@@ -119,7 +119,7 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   if (next && scheme && row) {
     const step = stepOf(row, today);
     if (!isChanged(step) && isNothingDeclared(rows)) return t("firstQuantities", { year });
-    if (lacksOtherSales(row, step, unsold)) return t("noSalesYet", { count: unsold, year });
+    if (lacksOtherSales(rows, row, step, unsold)) return t("noSalesYet", { count: unsold, year });
     return t(`next.${step}`, {
       scheme,
       count: row.missing,
@@ -138,12 +138,16 @@ const rowOf = (rows: readonly FollowedLine[], next: SchemeLine | undefined): Fol
 
 const isChanged = (step: Step): boolean => step === "reopen" || step === "reopenPaid";
 
-/** Whether what is missing are products that the next scheme asks nothing for. */
-const lacksOtherSales = (row: FollowedLine, step: Step, unsold: number): boolean =>
-  !isChanged(step) && row.missing === 0 && unsold > 0;
+/** Whether what is missing are products that the next scheme asks nothing for, and that can be entered. */
+const lacksOtherSales = (
+  rows: readonly FollowedLine[],
+  row: FollowedLine,
+  step: Step,
+  unsold: number,
+): boolean => !isChanged(step) && row.missing === 0 && unsold > 0 && !isAllHeld(rows, unsold);
 
 const NextButton = ({ to, children }: { to: string; children: string }) => (
-  <ButtonLink className="max-desk:w-full" to={to} look="main" size="big">
+  <ButtonLink className="max-desk:w-full" to={to} look="main" size="big" wraps>
     {children}
     <Icon of="arrow-right" />
   </ButtonLink>
@@ -173,7 +177,7 @@ function NextStep({ rows, next, unsold }: NextStepProps) {
     return (
       <NextButton to="/declaration/review">{t("reopenFirst", { holders: heldFirst(row) ?? "" })}</NextButton>
     );
-  if (step !== "enter" && !lacksOtherSales(row, step, unsold))
+  if (step !== "enter" && !lacksOtherSales(rows, row, step, unsold))
     return <NextButton to="/declaration/review">{t((may && AT_REVIEW[step]) || "seeReview")}</NextButton>;
   return (
     <>
@@ -206,7 +210,7 @@ function OtherPeriod({ selection }: { selection: Selection }) {
   const period = useOtherPeriod(selection);
   if (period === undefined) return <NextButton to="/declaration">{t("seeDeclaration")}</NextButton>;
   return (
-    <Button className="max-desk:w-full" look="main" size="big" onClick={() => change({ period })}>
+    <Button className="max-desk:w-full" look="main" size="big" wraps onClick={() => change({ period })}>
       {t("goOnWith", { year: period })}
       <Icon of="arrow-right" />
     </Button>

@@ -23,7 +23,7 @@ import {
   listDeclarations,
   listStatements,
 } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { failureOf, query } from "@/lib/client/query";
 import { catalogSize } from "@/lib/domain/catalog-size";
 import { isLocked } from "@/lib/domain/declaration-status";
 import { Answer, AnswerSkeleton } from "./answer";
@@ -51,7 +51,7 @@ function HomeOf({ selection }: { selection: Selection }) {
 
   const stated = useQuery(query(listStatements, ofPeriodAsked(selection)));
 
-  const failure = error ?? summary.error ?? counts.error ?? declared.error ?? stated.error;
+  const failure = failureOf({ data, error }, summary, counts, declared, stated);
   if (failure) return <Failure error={failure} />;
   if (!data || !summary.data || !counts.data || !declared.data || !stated.data) return <HomeSkeleton />;
   const { currency } = summary.data;

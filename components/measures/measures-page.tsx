@@ -49,7 +49,7 @@ function MeasuresOf({ selection }: { selection: Selection }) {
   const shown = measure ?? FIRST_MEASURE;
   if (measure === null && counts) setFound(FILLED_MEASURES.find((one) => counts[one] > 0) ?? FIRST_MEASURE);
 
-  if (page.error) return <Failure error={page.error} />;
+  if (page.isLoadingError) return <Failure error={page.error} />;
   if (!page.data || !summary.data || page.isPlaceholderData)
     return <MeasuresSkeleton counts={counts} shown={measure ?? undefined} />;
   return (

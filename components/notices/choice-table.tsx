@@ -45,7 +45,7 @@ export function ChoiceTable() {
     onSettled: (_answer, _error, { body: { choices } }) =>
       setTicked((now) => now.filter((choice) => !choices.includes(choice))),
   });
-  if (chosen.error) return <Failure error={chosen.error} />;
+  if (chosen.isLoadingError) return <Failure error={chosen.error} />;
   const set = (choice: Choice) => {
     setTicked((now) => [...now, choice]);
     choose.mutate({ body: { choices: [choice] } });

@@ -24,7 +24,7 @@ export function NoticesPage() {
   const [{ view, offset }, change] = useAddress(NOTICES_PLACE, { history: "push" });
   const found = useQuery(noticesOfPage({ view, offset }));
   const mark = useMutation(mutation(markNoticesRead));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   const { data, countUnread = 0, total = 0 } = found.data ?? {};
   const markAll = () => mark.mutate({ body: {} }, { onSuccess: () => void toast(t("allReadDone")) });
   return (

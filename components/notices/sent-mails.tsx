@@ -27,7 +27,7 @@ export function SentMails() {
   const format = useFormat();
   const [{ mails: offset }, change] = useAddress(PLACE);
   const found = useQuery(query(listOwnMails, { query: pageAt(offset, MAILS_PAGE) }));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   const { data, total = 0 } = found.data ?? {};
   return (
     <>

@@ -14,7 +14,7 @@ import { useErrorTitle } from "@/components/ui/use-error-title";
 import { oneOf } from "@/lib/client/address";
 import { ApiError } from "@/lib/client/api-error";
 import { getMe, listCountries, onboardProducer, requestCompany } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
+import { failureOf, mutation, query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
 import { readNrn } from "@/lib/domain/nrn";
 import { externalRegistrations, STEPS, type Step, stepReached, wrongIn } from "./answers";
@@ -50,8 +50,7 @@ export function Onboarding() {
     send.error instanceof ApiError &&
     send.error.fields.some(({ path }) => path === "companies");
   const refusal = ask.error ?? (isBeyond ? null : send.error);
-  const problem =
-    refusal && ((refusal instanceof ApiError && refusal.fields[0]?.message) || errorText(refusal));
+  const problem = refusal && errorText(refusal);
   useErrorTitle(useTranslations("errors")("titlePrefix"), wrong.length > 0);
 
   const go = (to: Step | undefined) => {
@@ -86,7 +85,7 @@ export function Onboarding() {
     }
   };
 
-  const failure = me.error ?? countries.error;
+  const failure = failureOf(me, countries);
   if (failure) return <Failure error={failure} />;
   if (ask.data)
     return (

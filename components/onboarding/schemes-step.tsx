@@ -18,7 +18,7 @@ export function SchemesStep({ answers, wrong, onChange }: StepProps & { wrong: r
   const t = useTranslations("onboarding");
   const streamName = useStreamName();
   const all = useQuery(query(listSchemePros));
-  if (all.error) return <Failure error={all.error} />;
+  if (all.isLoadingError) return <Failure error={all.error} />;
   if (!all.data)
     return (
       <p aria-busy="true">

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Failure } from "@/components/ui/failure";
 import type { Answer } from "@/lib/client/call";
 import { deleteSession } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
@@ -12,13 +13,14 @@ import { mutation } from "@/lib/client/query";
 export function WayOut({ me }: { me: Answer<"getMe"> }) {
   const t = useTranslations("shell");
   const router = useRouter();
-  const leave = useMutation({ ...mutation(deleteSession), onSettled: () => router.replace("/sign-in") });
+  const leave = useMutation({ ...mutation(deleteSession), onSuccess: () => router.replace("/sign-in") });
   const belongs = me.producers.length > 0;
   return (
     <nav className="mt-8 border-rule border-t pt-3 text-sm/cosy" aria-label={t("account")}>
       <p className="text-print-muted">
         {t("signedInAs")} <b className="break-all font-semibold">{me.email}</b>
       </p>
+      {leave.error && <Failure error={leave.error} />}
       <p className="flex flex-wrap gap-x-5">
         {belongs && (
           <Link className="link" href="/">

@@ -19,7 +19,7 @@ import {
   listDeclaredMarkets,
   listSchemeAmounts,
 } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { failureOf, query } from "@/lib/client/query";
 import { Records } from "./records";
 
 /** What all producers declared to each scheme of a country for a period, and the same as a file. */
@@ -43,8 +43,8 @@ export function AmountsPage() {
   const period = filters.Period || (ofCountry?.declarationPeriodCode ?? latest ?? "");
   const market = { EprCountryCode: country, DeclarationPeriodCode: period };
   const found = useQuery({ ...query(listSchemeAmounts, { query: market }), enabled: period !== "" });
-  const error = countries.error ?? declared.error ?? periods.error ?? found.error;
-  if (error) return <Failure error={error} />;
+  const failure = failureOf(countries, declared, periods, found);
+  if (failure) return <Failure error={failure} />;
   const rows = found.data?.data;
   return (
     <>

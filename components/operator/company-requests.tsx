@@ -8,7 +8,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { useErrorText } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import { ApiError } from "@/lib/client/api-error";
 import type { Answer } from "@/lib/client/call";
 import { decideCompanyRequest } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
@@ -34,8 +33,7 @@ export function CompanyRequests() {
       { params: { CompanyRequestId: id }, body: { status: "CONFIRMED" } },
       {
         onSuccess: () => void toast(t("confirmed", { company: companyName })),
-        onError: (error) =>
-          void toast((error instanceof ApiError && error.fields[0]?.message) || errorText(error)),
+        onError: (error) => void toast(errorText(error)),
       },
     );
 

@@ -16,10 +16,10 @@ import { PeriodsOf } from "./periods-of";
 export function CountriesPage() {
   const t = useTranslations("operator");
   const name = COUNTRY_NAME[useLocale()];
-  const { data, error } = useQuery(query(listCountries));
+  const { data, error, isLoadingError } = useQuery(query(listCountries));
   const save = useMutation(mutation(upsertCountry));
   const { filters, change } = useFilters(["Country"]);
-  if (error) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   const chosen = data?.find(({ codeIso2 }) => codeIso2 === (filters.Country || "FR")) ?? data?.[0];
   return (
     <>

@@ -25,7 +25,7 @@ export function DeclarationComments({ of: declaration }: DeclarationCommentsProp
   const id = useId();
   const [shown, setShown] = useState(false);
   const found = useInfiniteQuery(askedComments(declaration));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   const [first] = found.data?.pages ?? [];
   const act = t(shown ? "hide" : first?.total === 0 ? "write" : "open");
   return (

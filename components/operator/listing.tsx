@@ -6,6 +6,7 @@ import { FilterFields } from "@/components/ui/filters";
 import { Title } from "@/components/ui/heading";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
+import { failureOf } from "@/lib/client/query";
 import { PAGE } from "./listed";
 
 type ListingProps = {
@@ -22,22 +23,16 @@ type ListingProps = {
 };
 
 /** A page of records: how many there are, what narrows them, the records, the way to the others. */
-export function Listing({
-  found: { data, error },
-  title,
-  first,
-  filters,
-  offset,
-  toOffset,
-  children,
-}: ListingProps) {
-  if (error) return <Failure error={error} />;
+export function Listing({ found, title, first, filters, offset, toOffset, children }: ListingProps) {
+  const { data } = found;
+  const failure = failureOf(found);
   return (
     <>
       <Title>{data ? title(data.total) : <Bone width={8} />}</Title>
       {first}
       <FilterFields>{filters}</FilterFields>
-      {children}
+      {/* What can't be asked for is mended in the filters above. */}
+      {failure ? <Failure error={failure} /> : children}
       {data && <Pager offset={offset} limit={PAGE} total={data.total} onChange={toOffset} />}
     </>
   );

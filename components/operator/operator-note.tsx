@@ -21,7 +21,7 @@ export function OperatorNote({ nrn }: { nrn: string }) {
   const found = useQuery(askedNote(nrn));
   const write = useMutation(mutation(writeOperatorNote));
   const [typed, setTyped] = useState<string>();
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   const kept = found.data?.note ?? "";
   const { actorName, writtenAt } = found.data ?? { actorName: null, writtenAt: null };
   const save = () =>

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { Cover } from "@/components/shell/cover";
+import { NotRefreshed } from "@/components/shell/not-refreshed";
 import { PageFoot } from "@/components/shell/page-foot";
 import { SeenAs } from "@/components/shell/seen-as";
 import { TAB, TAB_COUNT, TABS } from "@/components/shell/tabs";
@@ -43,6 +44,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
   return (
     <>
       <SeenAs />
+      <NotRefreshed />
       <Cover
         home="/operator"
         books={
@@ -116,7 +118,7 @@ function showInRow(tab: HTMLElement): void {
 function ForOperators({ children }: { children: ReactNode }) {
   const t = useTranslations("operator");
   const me = useQuery(query(getMe));
-  if (me.error) return <Failure error={me.error} />;
+  if (me.isLoadingError) return <Failure error={me.error} />;
   if (!me.data) return null;
   if (me.data.isOperator) return children;
   if (me.data.sees) return <EndSeeing company={me.data.sees.companyName} />;

@@ -32,7 +32,7 @@ export function PaymentsDialog({ of, said, onSay, onClose }: PaymentsDialogProps
   const { data, error } = useQuery(query(getStatement, { params }));
   return (
     <Dialog open onClose={onClose} title={t("of", { number: of.number, company: of.recipient.companyName })}>
-      {error ? <Failure error={error} /> : data ? <Payments of={data} said={said} onSay={onSay} /> : <Bone />}
+      {data ? <Payments of={data} said={said} onSay={onSay} /> : error ? <Failure error={error} /> : <Bone />}
       <div className="mt-5">
         <Button onClick={onClose}>{t("close")}</Button>
       </div>

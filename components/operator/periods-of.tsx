@@ -33,7 +33,7 @@ export function PeriodsOf({ country, name }: { country: string; name: string }) 
   const all = useQuery(query(listDeclarationPeriods, { query: { EprCountryCode: country } }));
   const save = useMutation(mutation(upsertDeclarationPeriod));
   const { filters, change } = useFilters(["Period"]);
-  if (all.error) return <Failure error={all.error} />;
+  if (all.isLoadingError) return <Failure error={all.error} />;
   const chosen = all.data?.find(({ code }) => code === filters.Period) ?? all.data?.[0];
   return (
     <>
@@ -98,7 +98,7 @@ function Deadlines({ country, period }: DeadlinesProps) {
   const schemes = useQuery(query(listSchemePros));
   const save = useMutation(mutation(upsertDeclarationPeriod));
   const [edited, setEdited] = useState<RecordBody>();
-  if (schemes.error) return <Failure error={schemes.error} />;
+  if (schemes.isLoadingError) return <Failure error={schemes.error} />;
   const known = new Map(period.deadlines.map((deadline) => [deadline.schemeProId, deadline]));
   const rows = schemes.data
     ?.filter(({ eprCountryCode }) => eprCountryCode === country)

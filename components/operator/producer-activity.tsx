@@ -16,7 +16,7 @@ export function ProducerActivity({ nrn }: { nrn: string }) {
   const format = useFormat();
   const told = useTold();
   const found = useQuery(askedChanges(nrn));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   return (
     <Section
       title={t("producers.activity")}

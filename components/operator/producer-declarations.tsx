@@ -254,7 +254,7 @@ function Lines({ declaration, part }: Omit<PartProps, "onDone">) {
       query: { SchemeCode: part.schemeCode, ...pageAt(offset, LINES) },
     }),
   );
-  if (lines.error) return <Failure error={lines.error} />;
+  if (lines.isLoadingError) return <Failure error={lines.error} />;
   if (lines.data?.total === 0) return <p className="text-print-muted">{t("producers.noLine")}</p>;
   return (
     <>

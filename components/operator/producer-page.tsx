@@ -19,9 +19,10 @@ import { toast } from "@/components/ui/toast";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { listRegistrations, upsertProducer } from "@/lib/client/endpoints";
-import { mutation } from "@/lib/client/query";
+import { failureOf, mutation } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
 import { joinSentences } from "@/lib/i18n/join-sentences";
+import { withFacts } from "@/lib/known-numbers";
 import { askedRecord, askedSummary } from "./asked-of-producer";
 import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
@@ -51,8 +52,8 @@ export function ProducerPage({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const summary = useQuery(askedSummary(nrn));
   const record = useQuery(askedRecord(nrn));
-  const error = summary.error ?? record.error;
-  if (error) return <Failure error={error} />;
+  const failure = failureOf(summary, record);
+  if (failure) return <Failure error={failure} />;
   return (
     <>
       <Crumbs aria-label={t("crumbs")}>
@@ -124,7 +125,7 @@ function Registrations({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const { filters, offset, toOffset, change } = useFilters(["Sort"]);
   const found = useQuery(listed(listRegistrations, { ProducerNrn: nrn, ...filters }, offset));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   return (
     <Section title={t("producers.registrations")}>
       <RegistrationRows
@@ -168,7 +169,7 @@ function EditCompany({ producer, onClose }: { producer: Producer; onClose: () =>
     <Section title={t("producers.legal")}>
       <RecordForm
         fields={GROUPS.flatMap((group) => fieldsOf(PRODUCER_FIELDS[group], t(`groups.${group}`)))}
-        record={producer}
+        record={withFacts(producer)}
         schema={async () => (await import("@/lib/contract/producers")).ProducerUpsert}
         onSave={async (body) => {
           await save.mutateAsync({ params: { ProducerNrn: producer.nrn }, body });
@@ -189,8 +190,9 @@ function CompanyFacts({ producer }: { producer: Producer }) {
   const format = useFormat();
   const fieldsOf = useRecordFields();
   if (!fieldsOf) return null;
+  const known: Readonly<Record<string, unknown>> = withFacts(producer);
   const shown = ({ kind, name, options = [] }: RecordField): ReactNode => {
-    const value = producer[name as keyof Producer];
+    const value = known[name];
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (value === null || value === "") return ALWAYS.includes(name) ? <Unknown /> : null;
     if (kind === "moment") return format.dayOfYear(String(value));

@@ -15,7 +15,7 @@ export function ProducerPeople({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
   const members = useQuery(askedPeople(nrn));
-  if (members.error) return <Failure error={members.error} />;
+  if (members.isLoadingError) return <Failure error={members.error} />;
   return (
     <Section title={t("producers.people")}>
       <Records

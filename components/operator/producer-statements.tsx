@@ -28,7 +28,7 @@ export function ProducerStatements({ nrn }: { nrn: string }) {
   const [open, setOpen] = useState<Statement>();
   const [said, setSaid] = useState<Readonly<Record<string, PaymentSaid>>>({});
   const found = useQuery(askedStatements(nrn, offset));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   return (
     <Section title={t("title")}>
       <Records

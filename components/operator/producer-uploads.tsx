@@ -31,7 +31,7 @@ export function ProducerUploads({ nrn }: { nrn: string }) {
       state.data?.data.some(({ status }) => isRunning(status)) ? REFRESH_MS : false,
   });
   const rerun = useMutation(mutation(rerunBatch));
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   return (
     <Section title={t("tabs.batches")}>
       <Records

@@ -41,8 +41,8 @@ function History({ of, kind, code, currency }: RowHistoryProps) {
   const format = useFormat();
   const [offset, setOffset] = useState(0);
   const asked = { Kind: kind, ScaleCode: code, ...pageAt(offset, SHOWN) };
-  const { data, error } = useQuery(query(listScaleChanges, { params: of, query: asked }));
-  if (error) return <Failure error={error} />;
+  const { data, error, isLoadingError } = useQuery(query(listScaleChanges, { params: of, query: asked }));
+  if (isLoadingError) return <Failure error={error} />;
   if (!data) return <Bone width={12} />;
   const daysOf = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) =>
     [

@@ -107,7 +107,7 @@ export function ScaleLines({
   const { filters, change: changeTo } = useFilters(LINE_FILTERS);
   const offset = Math.max(0, Number.parseInt(filters.From, 10) || 0);
   const change = (to: Parameters<typeof changeTo>[0]) => changeTo({ From: "", ...to });
-  const { data, error } = useQuery(
+  const { data, error, isLoadingError } = useQuery(
     query(listLinesOfScale, {
       params: { SchemeProId: schemeProId, DeclarationPeriodCode: period },
       query: {
@@ -162,7 +162,7 @@ export function ScaleLines({
     );
   const [isRead, setIsRead] = useState(false);
   if (data && !isRead) setIsRead(true);
-  if (error) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   // Which views and streams there are comes with the first lines; what follows stands below until then.
   if (!isRead)
     return (

@@ -14,7 +14,7 @@ import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 import { getScale, listDeclarationPeriods, listScales, listSchemePros } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { failureOf, query } from "@/lib/client/query";
 import type { EditedRow } from "@/lib/scales/row-cells";
 import { ScaleEditor } from "./scale-editor";
 import { ScaleNotices } from "./scale-notices";
@@ -48,8 +48,8 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
   const [isWanted, setWanted] = useState(false);
   if (edited && !isWanted) setWanted(true);
   useWhenIdle(loadForm);
-  const error = all.error ?? scales.error ?? scale.error ?? periods.error;
-  if (error) return <Failure error={error} />;
+  const failure = failureOf(all, scales, scale, periods);
+  if (failure) return <Failure error={failure} />;
   // What stands below would be pushed away by what comes later.
   const isThere = period !== "" && periods.data !== undefined;
   const days = periods.data?.find(({ code }) => code === period);

@@ -26,7 +26,7 @@ export function SchemesPage() {
   const { filters, change } = useFilters(["Country"]);
   const all = useQuery(query(listSchemePros));
   const [edited, setEdited] = useState<Scheme | "new">();
-  if (all.error) return <Failure error={all.error} />;
+  if (all.isLoadingError) return <Failure error={all.error} />;
   const codes = [...new Set(all.data?.map(({ eprCountryCode }) => eprCountryCode))];
   const rows = all.data?.filter(
     ({ eprCountryCode }) => filters.Country === "" || eprCountryCode === filters.Country,

@@ -15,10 +15,10 @@ import { useRecordFields } from "./use-record-fields";
 /** The companies that invoice for schemes. */
 export function SellersPage() {
   const t = useTranslations("operator");
-  const { data, error } = useQuery(query(listSellers));
+  const { data, error, isLoadingError } = useQuery(query(listSellers));
   const save = useMutation(mutation(upsertSeller));
   const fieldsOf = useRecordFields();
-  if (error) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   return (
     <EditableRecords
       name={t("tabs.sellers")}

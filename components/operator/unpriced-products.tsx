@@ -20,7 +20,7 @@ export function UnpricedProducts({ schemeProId, period }: { schemeProId: string;
   const t = useTranslations("operator");
   const format = useFormat();
   const { filters, offset, toOffset, change } = useFilters(["Sort"]);
-  const { data, error } = useQuery({
+  const { data, error, isLoadingError } = useQuery({
     ...query(getScalePricing, {
       params: { SchemeProId: schemeProId, DeclarationPeriodCode: period },
       query: { Sort: UNPRICED_SORTS.find((each) => each === filters.Sort), ...pageAt(offset, PAGE) },
@@ -28,7 +28,7 @@ export function UnpricedProducts({ schemeProId, period }: { schemeProId: string;
     // The background is at work.
     refetchInterval: ({ state }) => (state.data?.countCatalogsWaiting ? 5_000 : false),
   });
-  if (error) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   if (!data) return null;
   const waiting = data.countCatalogsWaiting > 0 && (
     <p className="mb-2 text-print-muted text-sm/cosy" role="status">

@@ -16,7 +16,7 @@ import { SignedIn } from "./signed-in";
 export function AccountPage() {
   const t = useTranslations("account");
   const me = useQuery(query(getMe));
-  if (me.error) return <Failure error={me.error} />;
+  if (me.isLoadingError) return <Failure error={me.error} />;
   return (
     <>
       <Title>{t("title")}</Title>

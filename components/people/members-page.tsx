@@ -1,7 +1,6 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useRouter } from "next/navigation";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useMay } from "@/components/selection/use-may";
@@ -10,11 +9,12 @@ import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
-import { getMe, removeMember } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
+import { getMe } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import { InviteForm } from "./invite-form";
 import { MemberTable } from "./member-table";
 import { RemoveDialog } from "./remove-dialog";
+import { useLeaveCompany } from "./use-leave-company";
 import { WaitingInvitations } from "./waiting-invitations";
 
 /** Who works for a company: owners manage it, the others may leave. */
@@ -23,7 +23,7 @@ export function MembersPage() {
   const [selection] = useSelection();
   const manages = useMay("owner");
   const me = useQuery(query(getMe));
-  if (me.error) return <Failure error={me.error} />;
+  if (me.isLoadingError) return <Failure error={me.error} />;
   if (!selection || !me.data)
     return (
       <Title as="p" aria-busy="true">
@@ -53,16 +53,8 @@ type OwnProps = { producer: string; company: string; role: string; userId: strin
 
 function OwnMembership({ producer, company, role, userId }: OwnProps) {
   const t = useTranslations("members");
-  const router = useRouter();
   const [isLeaving, setLeaving] = useState(false);
-  const leave = useMutation({
-    // Nothing of the company is theirs to read any more.
-    ...mutation(removeMember, { waits: false }),
-    onSuccess: (_answer, _id, _result, { client }) => {
-      client.clear();
-      router.replace("/");
-    },
-  });
+  const leave = useLeaveCompany();
   return (
     <>
       <p>{t("yourRole", { role, company })}</p>
@@ -76,7 +68,7 @@ function OwnMembership({ producer, company, role, userId }: OwnProps) {
         description={t("leaveHelp", { company })}
         label={t("leave")}
         removal={leave}
-        onRemove={() => leave.mutate({ params: { ProducerNrn: producer, UserId: userId } })}
+        onRemove={() => leave.mutate({ params: { ProducerNrn: producer, UserId: userId }, query: {} })}
       />
     </>
   );

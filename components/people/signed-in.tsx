@@ -20,13 +20,16 @@ export function SignedIn() {
   const router = useRouter();
   const list = useQuery(query(listSessions));
   const end = useMutation(mutation(deleteOtherSession));
-  const endAll = useMutation({ ...mutation(deleteSessions), onSettled: () => router.replace("/sign-in") });
-  if (list.error) return <Failure error={list.error} />;
+  const endAll = useMutation({ ...mutation(deleteSessions), onSuccess: () => router.replace("/sign-in") });
+  if (list.isLoadingError) return <Failure error={list.error} />;
   const name = ({ browser, system }: { browser: string | null; system: string | null }) =>
     [browser, system].filter(Boolean).join(", ") || t("unknownBrowser");
 
+  const failed = end.error ?? endAll.error;
+
   return (
     <>
+      {failed && <Failure error={failed} />}
       <div className="sheet overflow-x-auto">
         <Table className="[--cell-height:3.25rem]">
           <caption className="sr-only">{t("sessions")}</caption>

@@ -11,7 +11,6 @@ import { Table } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { Role } from "@/db/vocabulary";
-import { ApiError } from "@/lib/client/api-error";
 import { cancelInvitation, inviteMember, listInvitations } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 
@@ -27,12 +26,11 @@ export function WaitingInvitations({ producer }: { producer: string }) {
       { params: { ProducerNrn: producer }, body: invitation },
       {
         onSuccess: ({ email }) => void toast(t("invited", { email })),
-        onError: (error) =>
-          void toast((error instanceof ApiError && error.fields[0]?.message) || errorText(error)),
+        onError: (error) => void toast(errorText(error)),
       },
     );
   const cancel = useMutation(mutation(cancelInvitation));
-  if (list.error) return <Failure error={list.error} />;
+  if (list.isLoadingError) return <Failure error={list.error} />;
   if (!list.data || list.data.length === 0) return null;
   return (
     <section>
@@ -73,7 +71,10 @@ export function WaitingInvitations({ producer }: { producer: string }) {
                     onClick={() =>
                       cancel.mutate(
                         { params: { ProducerNrn: producer, InvitationId: id } },
-                        { onSuccess: () => void toast(t("cancelled")) },
+                        {
+                          onSuccess: () => void toast(t("cancelled")),
+                          onError: (error) => void toast(errorText(error)),
+                        },
                       )
                     }
                   >

@@ -26,6 +26,7 @@ type DecideStreamsProps = { selection: Selection; product: Product };
 /** A person's word: the streams are right, or these are. Kept for the product's next look-ups and uploads. */
 export function DecideStreams({ selection, product }: DecideStreamsProps) {
   const t = useTranslations("decide");
+  const statusName = useTranslations("productStatus");
   const { qualification } = useQualification(selection, product.externalId);
   const may = useMay("write");
   const [correcting, setCorrecting] = useState(false);
@@ -39,7 +40,11 @@ export function DecideStreams({ selection, product }: DecideStreamsProps) {
   const status = product.catalog.ecoProductStatus;
   return (
     <section className="grid gap-2 min-h-48">
-      <SectionTitle>{t(status === "HUMAN_QUALIFIED" ? "decided" : "question")}</SectionTitle>
+      <SectionTitle>
+        {status === "DISCONTINUED"
+          ? statusName(status)
+          : t(status === "HUMAN_QUALIFIED" ? "decided" : "question")}
+      </SectionTitle>
       <p className="text-print-muted text-sm/cosy">{t("use")}</p>
       {confirm.error && <Failure error={confirm.error} />}
       {status === "AUTO_QUALIFIED" && (

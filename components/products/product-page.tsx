@@ -21,7 +21,7 @@ import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import type { CodePeriod } from "@/db/vocabulary";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { failureOf, query } from "@/lib/client/query";
 import { isCovered } from "@/lib/domain/pricing/pricing";
 import { ContributionFlow } from "./contribution-flow";
 import { contributionSteps } from "./contribution-steps";
@@ -64,8 +64,8 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
   const found = useQuery(catalogProduct(selection, externalId));
   const lines = useQuery(declaredLines(selection, externalId));
   const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
-  const error = found.error ?? lines.error ?? summary.error;
-  if (error) return <Failure error={error} />;
+  const failure = failureOf(found, lines, summary);
+  if (failure) return <Failure error={failure} />;
   if (found.data === undefined || !lines.data || !summary.data) return <ProductSkeleton />;
   if (found.data === null) {
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { followed, heldFirst, isNothingDeclared } from "./missing";
+import { followed, heldFirst, isAllHeld, isNothingDeclared } from "./missing";
 import type { SchemeLine } from "./scheme-lines";
 
 test("quantities that validated parts of other schemes hold wait for these to be reopened", () => {
@@ -25,4 +25,14 @@ test("a quantity without a price on its day is declared, though no scheme has a 
   expect(isNothingDeclared([row("NOT_STARTED", 0), row("NOT_STARTED", 0)])).toBe(true);
   expect(isNothingDeclared([row("NOT_STARTED", 0), row("NOT_STARTED", 1)])).toBe(false);
   expect(isNothingDeclared([row("DRAFT", 0)])).toBe(false);
+});
+
+test("who is led to products without a quantity finds one that takes it", () => {
+  const row = (status: SchemeLine["status"], missing: number, held = 0) => ({
+    line: { status, held: { count: held, by: ["Citeo"] } } as unknown as SchemeLine,
+    missing,
+  });
+  expect(isAllHeld([row("DRAFT", 0), row("DRAFT", 2, 2)], 2)).toBe(true);
+  expect(isAllHeld([row("DRAFT", 0), row("VALIDATED", 2)], 2)).toBe(true);
+  expect(isAllHeld([row("DRAFT", 0), row("DRAFT", 2, 1), row("VALIDATED", 1)], 2)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { isLocked } from "@/lib/domain/declaration-status";
 import { isOfLine, type SchemeLine } from "./scheme-lines";
 
 type Declared = { schemeCode: string; ecoOrganismName: string; countProducts: number };
@@ -29,3 +30,7 @@ export function followed(line: SchemeLine, schemes: readonly Declared[]): Follow
 /** Whether no line is begun and no product that is sold has a quantity, not even one without a price on its day. */
 export const isNothingDeclared = (rows: readonly Pick<FollowedLine, "line" | "ready">[]): boolean =>
   rows.every(({ line, ready }) => line.status === "NOT_STARTED" && ready === 0);
+
+/** Whether no product without a quantity takes one before a validated part is reopened. */
+export const isAllHeld = (rows: readonly Pick<FollowedLine, "line" | "missing">[], unsold: number): boolean =>
+  rows.some(({ line, missing }) => (isLocked(line.status) ? missing : (line.held?.count ?? 0)) >= unsold);

@@ -56,7 +56,7 @@ function SchemesOf({ selection }: { selection: Selection }) {
   const locale = useLocale();
   const [order, setOrder] = useState<Order<SortKey>>();
   const lines = useSchemeLines(selection).data?.lines ?? [];
-  if (registered.error) return <Failure error={registered.error} />;
+  if (registered.isLoadingError) return <Failure error={registered.error} />;
   if (!registered.data) return <SchemesSkeleton />;
   const codes = registered.data
     .filter(({ status }) => status !== "7 - Terminated")

@@ -39,7 +39,7 @@ export function AcceptInvitation() {
   });
   const isOver = token === "" || (error instanceof ApiError && error.status === 400);
 
-  if (isOver || error)
+  if (isOver || (error && !data))
     return (
       <>
         <EntranceTitle title={t("title")} />

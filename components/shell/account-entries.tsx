@@ -3,6 +3,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { MENU_ITEM } from "@/components/ui/popover";
 import { deleteSession, getMe } from "@/lib/client/endpoints";
@@ -16,7 +17,7 @@ export function AccountEntries({ onChosen }: { onChosen: () => void }) {
   const me = useQuery(query(getMe));
   const router = useRouter();
   const pages = usePages().filter(({ place }) => place === "account");
-  const leave = useMutation({ ...mutation(deleteSession), onSettled: () => router.replace("/sign-in") });
+  const leave = useMutation({ ...mutation(deleteSession), onSuccess: () => router.replace("/sign-in") });
   return (
     <>
       {me.data && (
@@ -29,6 +30,7 @@ export function AccountEntries({ onChosen }: { onChosen: () => void }) {
       {pages.map((page) => (
         <PageLink key={page.to} page={page} onClick={onChosen} />
       ))}
+      {leave.error && <Failure error={leave.error} />}
       <button type="button" className={MENU_ITEM} onClick={() => leave.mutate({})}>
         <Icon of="log-out" />
         {t("signOut")}

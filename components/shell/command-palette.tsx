@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { DIALOG } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import { useAfterPause } from "@/components/ui/use-after-pause";
+import { isComposing } from "@/components/ui/is-composing";
+import { Bone } from "@/components/ui/skeleton";
 import { type Command, useCommands } from "./use-commands";
 
 /** Pages, actions, periods and products under one field: arrows choose, Enter goes. */
@@ -14,7 +15,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState(0);
-  const groups = useCommands(text, useAfterPause(text));
+  const { groups, isSearching } = useCommands(text);
   const commands = groups.flatMap((group) => group.commands);
   const current = commands[Math.min(chosen, commands.length - 1)];
   const idOf = (command: Command) => `${id}-${command.id.replaceAll(/\W/g, "_")}`;
@@ -30,6 +31,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setChosen((chosen + step + commands.length) % commands.length);
     else if (event.key === "Enter" && current) run(current);
@@ -97,7 +99,13 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p className="border-rule border-t px-4 py-2 text-print-muted text-xs" role="status">
-        {commands.length === 0 ? t("foundNothing") : t("foundSome", { count: commands.length })}
+        {commands.length > 0 ? (
+          t("foundSome", { count: commands.length })
+        ) : isSearching ? (
+          <Bone width={8} />
+        ) : (
+          t("foundNothing")
+        )}
       </p>
     </dialog>
   );

@@ -7,6 +7,7 @@ import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { usePortalHref, useSelection } from "@/components/selection/use-selection";
 import type { IconName } from "@/components/ui/icon-names";
+import { useAfterPause } from "@/components/ui/use-after-pause";
 import { LOCALES } from "@/db/vocabulary";
 import { getMe, listDeclarationPeriods, listEcoProducts } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
@@ -23,19 +24,20 @@ const FOUND_AT_MOST = 6;
 const NOWHERE: Selection = { producer: "", country: "", period: "" };
 
 /** What the palette offers for a text: pages, actions, periods and producers by name, products by search. */
-export function useCommands(text: string, rested: string): readonly CommandGroup[] {
+export function useCommands(text: string): { groups: readonly CommandGroup[]; isSearching: boolean } {
   const t = useTranslations("shell");
   const fixed = useFixedCommands();
-  const products = useProductCommands(rested);
+  const products = useProductCommands(text.trim());
   const words = searchWords(text);
   const fits = ({ name, fact = "" }: Command) => {
     const searched = folded(`${name} ${fact}`);
     return words.every((word) => searched.includes(word));
   };
-  return [
+  const groups = [
     ...fixed.map((group) => ({ ...group, commands: group.commands.filter(fits) })),
-    { name: t("products"), commands: text.trim() === "" ? [] : products },
+    { name: t("products"), commands: products ?? [] },
   ].filter(({ commands }) => commands.length > 0);
+  return { groups, isSearching: products === undefined };
 }
 
 function useFixedCommands(): readonly CommandGroup[] {
@@ -123,19 +125,24 @@ function useFixedCommands(): readonly CommandGroup[] {
   ];
 }
 
-function useProductCommands(search: string): readonly Command[] {
+/** The products that a text finds; undefined until it has been searched for: those of the text before are others. */
+function useProductCommands(text: string): readonly Command[] | undefined {
   const router = useRouter();
   const href = usePortalHref();
   const [selection] = useSelection();
   const { params, query: asked } = ofSelection(selection ?? NOWHERE);
+  const rested = useAfterPause(text);
+  const isAsked = selection !== undefined && text !== "";
   const found = useQuery({
     ...query(listEcoProducts, {
       params,
-      query: { ...asked, Search: search.trim(), ...pageAt(0, FOUND_AT_MOST) },
+      query: { ...asked, Search: rested, ...pageAt(0, FOUND_AT_MOST) },
     }),
-    enabled: selection !== undefined && search.trim() !== "",
+    enabled: isAsked && rested !== "",
   });
-  return (found.data?.data ?? []).map(({ id, facts, externalId }) => ({
+  if (!isAsked || found.error) return [];
+  if (rested !== text || !found.data || found.isPlaceholderData) return undefined;
+  return found.data.data.map(({ id, facts, externalId }) => ({
     id: `product ${id}`,
     icon: "package",
     name: facts.title ?? externalId,

@@ -27,11 +27,11 @@ export function StatementPage({ id }: { id: string }) {
   const t = useTranslations("statement");
   const [selection] = useSelection();
   const params = { ProducerNrn: selection?.producer ?? "", StatementId: id };
-  const { data, error } = useQuery({
+  const { data, error, isLoadingError } = useQuery({
     ...query(getStatement, { params }),
     enabled: selection !== undefined,
   });
-  if (error) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   if (!data)
     return (
       <div className={PAPER}>

@@ -89,7 +89,7 @@ const LISTED = [
 function Listed({ producer, view, offset, onOffset }: ListedProps) {
   const t = useTranslations("statement");
   const asked = statementsAsked(producer, { view, offset });
-  const { data, error } = useQuery(query(listStatements, asked));
+  const { data, error, isLoadingError } = useQuery(query(listStatements, asked));
   const [kept, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const chosen = chosenNow(kept, data?.data ?? []);
   const toggle = ({ id, left }: Listed) => {
@@ -97,7 +97,7 @@ function Listed({ producer, view, offset, onOffset }: ListedProps) {
     if (!next.delete(id)) next.set(id, left);
     setChosen(next);
   };
-  if (error) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   if (!data) return <Bones />;
   if (data.total === 0)
     return view === "unpaid" ? (

@@ -7,3 +7,9 @@ export const changedTexts = (written: Iterable<[string, FormDataEntryValue]>, sa
       typeof text === "string" && text !== (saved[name] ?? "") ? [[name, text]] : [],
     ),
   );
+
+/** What is saved now of fields in which nothing was written since it was `before`. */
+export const savedSince = (written: KeptTexts, before: KeptTexts, now: KeptTexts): KeptTexts =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, text]) => text !== before[name] && written[name] === before[name]),
+  );

@@ -31,7 +31,7 @@ export function BatchPage({ batchId }: BatchPageProps) {
 
 function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
   const client = useQueryClient();
-  const { data, error } = useQuery(query(getBatch, ofBatch(producer, batchId)));
+  const { data, error, isLoadingError } = useQuery(query(getBatch, ofBatch(producer, batchId)));
   const isRunning = data && data.data.finishedAt === null;
   const ran = useRef(false);
 
@@ -42,7 +42,7 @@ function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
     void readAnew(client, producer);
   }, [isRunning, client, producer]);
 
-  if (error && !data) return <Failure error={error} />;
+  if (isLoadingError) return <Failure error={error} />;
   if (!data) return <BatchSkeleton />;
   const batch = data.data;
   return (

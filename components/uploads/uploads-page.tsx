@@ -54,7 +54,7 @@ function UploadsOf({ selection: { producer } }: { selection: Selection }) {
   const t = useTranslations("uploads");
   const { filters, offset, toOffset, change } = useFilters(["sort"]);
   const page = useQuery(batchesPage(producer, filters.sort, offset));
-  if (page.error) return <Failure error={page.error} />;
+  if (page.isLoadingError) return <Failure error={page.error} />;
   if (!page.data) return <UploadsSkeleton />;
   const { data: batches, total } = page.data;
   if (total === 0) {

@@ -50,7 +50,7 @@ export function WhyBatchScheme({ producer, batch, scheme, side }: WhyBatchScheme
   );
   const nameOf = useScaleLineName(market);
   const detailOf = usePriceDetail(currency);
-  if (asked.error) return <Failure error={asked.error} />;
+  if (asked.isLoadingError) return <Failure error={asked.error} />;
 
   const isOfScheme = (one: typeof scheme) =>
     one.schemeCode === schemeCode && one.ecoOrganismName === ecoOrganismName;

@@ -42,7 +42,7 @@ function LetterText({ selection, found, letter, amount }: LetterTextProps) {
   const page = useQuery(
     reportPage(selection, { report: found.report.id, kind: "LOCKED", offset: 0, scheme: letter.schemeCode }),
   );
-  if (page.error) return <Failure error={page.error} />;
+  if (page.isLoadingError) return <Failure error={page.error} />;
   if (!page.data) return <Bone width={24} />;
   const lines = page.data.data.map((line) =>
     t("line", {

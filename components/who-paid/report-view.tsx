@@ -51,7 +51,7 @@ export function ReportView({ selection, reportId, kind, offset, warnings, onChan
   const may = useMay("write");
   const found = useQuery(reportPage(selection, { report: reportId, kind, offset }));
   const [choice, setChoice] = useState(ALL);
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   if (!found.data)
     return (
       <Title as="p">

@@ -42,7 +42,7 @@ function WhoPaidOf({ selection }: { selection: Selection }) {
   const [{ report, kind, offset }, change] = useAddress(WHO_PAID_FILTERS);
   const [uploaded, setUploaded] = useState<UploadedReport>();
   const reports = useQuery(reportsPage(selection));
-  if (reports.error) return <Failure error={reports.error} />;
+  if (reports.isLoadingError) return <Failure error={reports.error} />;
   if (!reports.data) return <WhoPaidSkeleton />;
   const known = reports.data.data;
   const shown = known.find(({ id }) => id === report) ?? known[0];

@@ -127,3 +127,20 @@ test("one producer's facts never change another's product of the same GTIN", asy
   expect((await one.lookUp(GTIN)).body).toMatchObject({ title: LAMP.Title, weight: 1 });
   expect((await one.list()).body.data.map(({ id }) => id)).toEqual([lamp.id]);
 });
+
+test("what is erased of a product is known no more and decides nothing; what is told beside it counts", async () => {
+  const { lookUp, preview } = asProducer(await given.producer());
+  const description = "Chaise en bois";
+  await lookUp(GTIN, { Description: description, Weight: "1.2" });
+  expect((await lookUp(GTIN, { Description: "" })).body).toMatchObject({ description, weight: 1.2 });
+  const erased = { Erase: "Description,Weight" };
+  expect((await preview({ ExternalId: GTIN, ...erased })).body).toMatchObject({
+    error: "SERVICE_013",
+    itemWeight: null,
+  });
+  expect((await lookUp(GTIN, erased)).body).toEqual({ error: "SERVICE_013" });
+
+  const { body } = await lookUp(GTIN, { ...LAMP, ...erased, Weight: "0.8" });
+  expect(body).toMatchObject({ title: LAMP.Title, description: "", weight: 0.8, creditsNeeded: 0 });
+  expect((await lookUp(GTIN, { Erase: "Title" })).status).toBe(400);
+});

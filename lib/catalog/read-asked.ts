@@ -23,7 +23,7 @@ import { namesBoth, wouldNameBoth } from "./names-two";
 /** What a request tells of a product. */
 type Told = Pick<
   Input<typeof lookUpProduct>["query"],
-  "ExternalIdType" | "Title" | "Description" | "ImageUrl" | "Weight"
+  "ExternalIdType" | "Title" | "Description" | "ImageUrl" | "Weight" | "Erase"
 >;
 type Known = { product: NamedProduct; entries: CatalogEntryRow[] };
 
@@ -38,13 +38,23 @@ export type Asked = {
 
 /** Finds the product of an identifier; SERVICE_010 or SERVICE_011 where it is none, SERVICE_005 where it is two. */
 export async function readAsked(db: Db, tenant: Tenant, given: string, query: Told): Promise<Asked> {
+  if (given === "") throw new Refusal("SERVICE_010", [{ path: "EcoProductExternalId", kind: "empty" }]);
   const products = await selectProductsByKey(db, tenant, keysOf(given));
   const decision = decideIdentifier(given, query.ExternalIdType, { known: products });
   if (!decision.ok) throw refusalOf(decision);
   const { id, product } = decision;
   const known = product && { product, entries: await selectEntries(db, tenant, [product.id]) };
-  return { id, known, facts: factsOver(product, toldBy(query)), clashes: clashing(id, products) };
+  const facts = factsOver(product && without(product, query.Erase), toldBy(query));
+  return { id, known, facts, clashes: clashing(id, products) };
 }
+
+const STORED_AS = { Description: "description", ImageUrl: "imageUrl", Weight: "weightKg" } as const;
+
+/** A product without the facts that are erased. */
+const without = <Product>(product: Product, erased: Told["Erase"] = []): Product => ({
+  ...product,
+  ...Object.fromEntries(erased.map((fact) => [STORED_AS[fact], null])),
+});
 
 const REFUSED = {
   WRONG_IDENTIFIER: { code: "SERVICE_010", kind: "notOfStatedType" },

@@ -1,4 +1,4 @@
-import { hashKey, QueryClient } from "@tanstack/react-query";
+import { hashKey, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import {
   correctQualification,
@@ -9,7 +9,7 @@ import {
   listCreditEntries,
   upsertCountry,
 } from "./endpoints";
-import { mutation, pageAt, query } from "./query";
+import { askFailedAgain, failureOf, isOfQuestion, isShownAsBefore, mutation, pageAt, query } from "./query";
 import { PAGE } from "./send";
 
 const global = globalThis as unknown as Record<symbol, unknown>;
@@ -84,4 +84,43 @@ test("an operator's change is read anew everywhere", async () => {
     true,
     true,
   ]);
+});
+
+test("a failure counts where nothing was read before it; otherwise what was read stays, and it is known to be old", async () => {
+  const client = new QueryClient();
+  let isAway = false;
+  const question = {
+    ...query(getCredits, A),
+    retry: false,
+    queryFn: async () => {
+      if (isAway) throw new TypeError("fetch failed");
+      return { gravityCredits: 1, planName: "", planFrequency: "", planCredits: 0 };
+    },
+  };
+  const observer = new QueryObserver(client, question);
+  const end = observer.subscribe(() => {});
+  await observer.refetch();
+  isAway = true;
+  const read = await observer.refetch();
+  expect(read.error).not.toBeNull();
+  expect(failureOf(read)).toBeUndefined();
+  expect(isShownAsBefore(client)).toBe(true);
+
+  const never = await new QueryObserver(client, { ...question, queryKey: ["never"] }).refetch();
+  expect(failureOf(read, never)).toBe(never.error);
+
+  isAway = false;
+  await askFailedAgain(client);
+  expect(isShownAsBefore(client)).toBe(false);
+  end();
+});
+
+test("what can be asked again is what a question failed by, and no operation", async () => {
+  const client = new QueryClient();
+  const failed = new Error("away");
+  const question = { queryKey: ["A"], queryFn: () => Promise.reject(failed), retry: false };
+  const end = new QueryObserver(client, question).subscribe(() => {});
+  await expect.poll(() => isOfQuestion(client, failed)).toBe(true);
+  expect(isOfQuestion(client, new Error("away"))).toBe(false);
+  end();
 });

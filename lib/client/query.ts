@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type Query,
+  type QueryClient,
+  queryOptions,
+} from "@tanstack/react-query";
 import type { OperationId } from "@/lib/contract";
 import { type Answer, type Callable, call, type Telling, type Told } from "./call";
 
@@ -117,6 +123,32 @@ export const readAnew = (client: QueryClient, producer: string, of?: readonly Ca
     queryKey: [producer],
     ...(of && { predicate: ({ queryKey: [, id] }) => of.some((endpoint) => endpoint.id === id) }),
   });
+
+/**
+ * Why there is nothing to show: the first of these that failed and was never answered. What was answered once stays shown
+ * when reading it anew fails.
+ */
+export const failureOf = (
+  ...asked: readonly { data: unknown; error: Error | null }[]
+): Error | null | undefined => asked.find(({ data, error }) => error && data === undefined)?.error;
+
+const hasFailed = ({ state }: Query) => state.status === "error";
+
+/** What is shown as it was read before, since reading it anew failed. */
+export const isShownAsBefore = (client: QueryClient): boolean =>
+  client
+    .getQueryCache()
+    .findAll({ type: "active", predicate: hasFailed })
+    .some(({ state }) => state.data !== undefined);
+
+/** Whether a question that is asked for what is shown failed by it, and not an operation. */
+export const isOfQuestion = (client: QueryClient, error: Error): boolean =>
+  client.getQueryCache().findAll({ type: "active", predicate: ({ state }) => state.error === error }).length >
+  0;
+
+/** Asks again for all that is shown, or would be, and failed. */
+export const askFailedAgain = (client: QueryClient): Promise<void> =>
+  client.refetchQueries({ type: "active", predicate: hasFailed });
 
 /** Reads anew what a call may have changed, as the contract says. */
 function refresh(client: QueryClient, endpoint: Callable, told: object, except?: Callable): Promise<void> {

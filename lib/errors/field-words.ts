@@ -122,6 +122,16 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "soit confirm, soit streams",
     zh: "confirm 与 streams 二选一",
   },
+  eitherDiscontinuedOrFacts: {
+    en: "either discontinued or facts",
+    fr: "soit discontinued, soit facts",
+    zh: "discontinued 与 facts 二选一",
+  },
+  eitherExceptOrOnly: {
+    en: "either except or only",
+    fr: "soit except, soit only",
+    zh: "except 与 only 二选一",
+  },
   notInScale: {
     en: "not in the scale of that stream",
     fr: "absente du barème de cette filière",
@@ -134,9 +144,9 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   },
   namedTwice: { en: "named twice", fr: "nommé deux fois", zh: "重复出现" },
   otherVersion: {
-    en: "not the version that it is at",
-    fr: "n’est pas la version actuelle",
-    zh: "不是当前版本",
+    en: "it was changed meanwhile: not the version that it is at",
+    fr: "modifié entre-temps : n’est pas la version actuelle",
+    zh: "期间已有更改：不是当前版本",
   },
   notValidated: { en: "not validated yet", fr: "pas encore validée", zh: "尚未确认" },
   noSuchRevision: {
@@ -371,6 +381,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "有效日历地址过多",
   },
   tooManyKeys: { en: "too many live keys", fr: "trop de clés actives", zh: "有效密钥过多" },
+  tooManyDocuments: {
+    en: "is one document more than may be sent in a day without a claim or a comment that names it",
+    fr: "est un document de plus qu’on n’en peut envoyer en un jour sans revendication ni commentaire qui le nomme",
+    zh: "当天已上传而未被申请或评论引用的文件过多",
+  },
   moreThanOwnKey: {
     en: "reaches further than the key that asks: by its scopes, its life, or as live where that is a test key",
     fr: "va plus loin que la clé qui le demande : par ses droits, sa durée, ou en live quand celle-ci est de test",

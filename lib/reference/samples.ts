@@ -38,9 +38,8 @@ const headersOf = ({ headers = {} }: Called): [string, string][] => Object.entri
 function proofOf({ open, ofPerson }: Called, origin: string) {
   if (open) return [];
   if (!ofPerson) return [{ name: "Authorization", before: "", variable: "EPR_KEY" }];
-  const cookie = `${origin.startsWith("https:") ? "__Secure-" : ""}${SESSION_COOKIE}`;
   return [
-    { name: "Cookie", before: `${cookie}=`, variable: "EPR_SESSION" },
+    { name: "Cookie", before: `${SESSION_COOKIE}=`, variable: "EPR_SESSION" },
     { name: "Origin", before: origin, variable: undefined },
   ];
 }

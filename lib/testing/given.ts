@@ -8,6 +8,7 @@ import { loadReference } from "@/db/seed/load-reference";
 import { findTenant, type Tenant } from "@/db/tenant";
 import type { Role, Scope } from "@/db/vocabulary";
 import { mintKey } from "@/lib/auth/api-key";
+import { Passwords, withPasswords } from "@/lib/auth/passwords";
 import { db } from "@/lib/runtime";
 import { createPerson } from "@/lib/users/create-person";
 import { send } from "./send";
@@ -15,6 +16,19 @@ import { send } from "./send";
 type GivenUser = { id: string; email: string; password: string; browser: Record<string, string> };
 /** What a browser says of a request that a script of the portal sends. */
 const OWN_SCRIPT = { "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty", accept: "application/json" };
+
+const PASSWORD = "correct horse battery staple";
+let passwords: Promise<Passwords> | undefined;
+
+/** The password that everybody has, hashed once: that is slow on purpose. */
+function hashed(): Promise<Passwords> {
+  passwords ??= (async () => {
+    const known = new Passwords();
+    await known.hash(PASSWORD);
+    return known;
+  })();
+  return passwords;
+}
 
 type GivenProducer = { nrn: string; tenant: Tenant; key: string };
 
@@ -68,8 +82,10 @@ export const given = {
     { role = "owner", isOperator = false }: { role?: Role; isOperator?: boolean } = {},
   ): Promise<GivenUser> {
     const email = `${randomInt(2 ** 40).toString(36)}@example.org`;
-    const password = "correct horse battery staple";
-    const id = await createPerson(db(), { name: "Test", email, password, language: "en" });
+    const password = PASSWORD;
+    const id = await withPasswords(await hashed(), () =>
+      createPerson(db(), { name: "Test", email, password, language: "en" }),
+    );
     await insertMembership(db(), nrn, id, role);
     await updateUser(db(), id, { isOperator });
     const { headers } = await send("POST /sessions", { body: { email, password } });

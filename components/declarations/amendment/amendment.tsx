@@ -34,7 +34,7 @@ export function Amendment({ selection, declarationId, part }: AmendmentProps) {
       <SectionTitle id={id} className="mb-2">
         {t("title", { scheme: ecoOrganismName })}
       </SectionTitle>
-      {found.error && (
+      {found.isLoadingError && (
         <Notice signal="check">
           {t("failed")} {errorText(found.error)}
         </Notice>

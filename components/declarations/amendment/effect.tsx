@@ -12,8 +12,7 @@ export function Effect(part: EffectProps) {
   const t = useTranslations("amendment");
   const format = useFormat();
   const { data, error } = useQuery(amendmentOf(part));
-  if (error) return null;
-  if (!data) return t("counting");
+  if (!data) return error ? null : t("counting");
   const { difference, totalBefore, totalAfter, currency } = data;
   const isLess = difference.startsWith("-");
   const kind = Number(difference) === 0 ? "sameShort" : isLess ? "lessShort" : "moreShort";

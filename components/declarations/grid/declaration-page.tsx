@@ -17,7 +17,7 @@ import { Heading } from "@/components/ui/heading";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { getCredits, getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
-import { code, firstOf, query } from "@/lib/client/query";
+import { code, failureOf, firstOf, query } from "@/lib/client/query";
 import { declarationSheet } from "../declaration-sheet";
 import type { Sheet } from "../draft/sheet";
 import { FORMULA_BAR, GRID_SHEET, GRID_TOOLS } from "./grid-classes";
@@ -61,9 +61,8 @@ function DeclarationOf(props: { selection: Selection }) {
   const isReady = sheet && opened.data !== undefined && schemes.data && summary.data && editor.data;
   // Hundreds of fields are drawn bit by bit, between what the reader does meanwhile.
   const isDrawn = useDeferredValue(Boolean(isReady), false);
-  const error = read.error ?? opened.error ?? schemes.error ?? summary.error ?? editor.error;
-  // What is being written is not taken away because the connection is.
-  if (error && !isReady) return <Failure error={error} />;
+  const failure = failureOf(read, opened, schemes, summary, editor);
+  if (failure) return <Failure error={failure} />;
   if (!isDrawn || !sheet || opened.data === undefined || !schemes.data || !summary.data || !editor.data)
     return <DeclarationSkeleton year={selection.period} />;
   if (sheet.rows.length === 0) {

@@ -40,7 +40,7 @@ import {
   listDeclarations,
   printReceipt,
 } from "@/lib/client/endpoints";
-import { firstOf, query } from "@/lib/client/query";
+import { failureOf, firstOf, query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
 import type { Receipt } from "@/lib/contract/receipts";
 import { sumOf } from "@/lib/domain/amounts";
@@ -93,8 +93,8 @@ function ReceiptOf({ selection, scheme, of, revision }: ReceiptOfProps) {
     enabled: isGiven && id !== "",
   });
   // A part that was just reopened has no receipt to read anew.
-  const error = found.error ?? (isGiven ? given.error : null);
-  if (error) return <Failure error={error} />;
+  const failure = isGiven ? failureOf(found, given) : failureOf(found);
+  if (failure) return <Failure error={failure} />;
   if (found.data === undefined) return <ReceiptSkeleton />;
   if (!isGiven || !found.data)
     return (

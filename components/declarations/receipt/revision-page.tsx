@@ -24,7 +24,7 @@ import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
 import { exportDeclaration, getDeclarationRevision, listDeclarations } from "@/lib/client/endpoints";
-import { firstOf, query } from "@/lib/client/query";
+import { failureOf, firstOf, query } from "@/lib/client/query";
 import { schemeName } from "@/lib/domain/scheme-names";
 import { receiptPath } from "../addresses";
 import { SumOfSchemes } from "../review/sum-of-schemes";
@@ -61,7 +61,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
     }),
     enabled: id !== undefined,
   });
-  const error = found.error ?? past.error;
+  const error = failureOf(found, past);
   const title = t("titleOf", { revision, year: selection.period });
   if (error instanceof ApiError && error.status === 400)
     return <EmptyState isPage title={t("noSuch", { revision, year: selection.period })} />;

@@ -29,7 +29,7 @@ import {
   listDeclarationWarnings,
 } from "@/lib/client/endpoints";
 import { kept } from "@/lib/client/kept";
-import { firstOf, query } from "@/lib/client/query";
+import { failureOf, firstOf, query } from "@/lib/client/query";
 import type { Declaration, DeclarationBlock, DeclarationWarning } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked } from "@/lib/domain/declaration-status";
@@ -82,7 +82,7 @@ export function ReviewPage() {
 
 function ReviewOf({ selection }: { selection: Selection }) {
   const found = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
-  if (found.error) return <Failure error={found.error} />;
+  if (found.isLoadingError) return <Failure error={found.error} />;
   if (found.data === undefined) return <ReviewSkeleton />;
   if (found.data === null || found.data.schemes.length === 0)
     return <NothingDeclared selection={selection} marketed={found.data?.totalProductsMarketed ?? 0} />;
@@ -104,8 +104,8 @@ const paramsOf = ({ selection, found }: ReviewProps) => ({
 function GuardedReview(props: ReviewProps) {
   const warnings = useQuery(query(listDeclarationWarnings, { params: paramsOf(props) }));
   const summary = useQuery(query(getProducerEcoContributions, ofSelection(props.selection)));
-  const error = warnings.error ?? summary.error;
-  if (error) return <Failure error={error} />;
+  const failure = failureOf(warnings, summary);
+  if (failure) return <Failure error={failure} />;
   return warnings.data && summary.data ? (
     <Review {...props} warnings={warnings.data.data} held={warnings.data.blocks} summary={summary.data} />
   ) : (

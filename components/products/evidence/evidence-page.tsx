@@ -15,7 +15,7 @@ import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { addressOf } from "@/lib/client/call";
 import { getEvidence } from "@/lib/client/endpoints";
-import { query } from "@/lib/client/query";
+import { failureOf, query } from "@/lib/client/query";
 import { NotInCatalog } from "../not-in-catalog";
 import { EvidencePaper } from "./evidence-paper";
 
@@ -31,8 +31,8 @@ function EvidenceOf({ selection, externalId }: { selection: Selection; externalI
   const { params, query: asked } = ofSelection(selection);
   const told = { params: { ...params, EcoProductId: found.data?.id ?? "" }, query: asked };
   const evidence = useQuery({ ...query(getEvidence, told), enabled: Boolean(found.data) });
-  const error = found.error ?? evidence.error;
-  if (error) return <Failure error={error} />;
+  const failure = failureOf(found, evidence);
+  if (failure) return <Failure error={failure} />;
   if (found.data === null)
     return (
       <>

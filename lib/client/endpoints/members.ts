@@ -3,7 +3,7 @@ import type { Callable } from "../call";
 
 export const listMembers: Callable<"listMembers"> = { id: "listMembers", method: "GET", path: "/producers/{ProducerNrn}/members" };
 export const updateMember: Callable<"updateMember"> = { id: "updateMember", method: "PUT", path: "/producers/{ProducerNrn}/members/{UserId}", changes: "anything" };
-export const removeMember: Callable<"removeMember"> = { id: "removeMember", method: "DELETE", path: "/producers/{ProducerNrn}/members/{UserId}", changes: "own" };
+export const removeMember: Callable<"removeMember"> = { id: "removeMember", method: "DELETE", path: "/producers/{ProducerNrn}/members/{UserId}", changes: "anything" };
 export const listInvitations: Callable<"listInvitations"> = { id: "listInvitations", method: "GET", path: "/producers/{ProducerNrn}/invitations" };
 export const inviteMember: Callable<"inviteMember"> = { id: "inviteMember", method: "POST", path: "/producers/{ProducerNrn}/invitations", changes: "own" };
 export const cancelInvitation: Callable<"cancelInvitation"> = { id: "cancelInvitation", method: "DELETE", path: "/producers/{ProducerNrn}/invitations/{InvitationId}", changes: "own" };

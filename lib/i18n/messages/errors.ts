@@ -10,6 +10,8 @@ export const en = {
   tooMany:
     "Too many attempts in a short time. Try again in {minutes, plural, one {a minute} other {# minutes}}.",
   unexpected: "The service could not do this ({code}). Try again.",
+  again: "Try again",
+  notRefreshed: "This page could not be brought up to date: it shows what was read before.",
 };
 
 export const fr: Translation<typeof en> = {
@@ -22,6 +24,8 @@ export const fr: Translation<typeof en> = {
   tooMany:
     "Trop de tentatives en peu de temps. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}.",
   unexpected: "Le service n’a pas pu le faire ({code}). Réessayez.",
+  again: "Réessayer",
+  notRefreshed: "Cette page n’a pas pu être actualisée : elle montre ce qui a été lu auparavant.",
 };
 
 export const zh: Translation<typeof en> = {
@@ -32,4 +36,6 @@ export const zh: Translation<typeof en> = {
   forbidden: "您的角色无权执行此操作。请联系公司的所有者。",
   tooMany: "短时间内操作过多。请在 {minutes, number} 分钟后再试。",
   unexpected: "服务未能完成此操作（{code}）。请重试。",
+  again: "重试",
+  notRefreshed: "此页面未能更新：显示的是之前读取的内容。",
 };

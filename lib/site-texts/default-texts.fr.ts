@@ -39,7 +39,7 @@ Sur [la page de votre compte](/account), vous pouvez lire, modifier et télécha
 
 - Il calcule les montants selon les barèmes saisis par son opérateur ; chaque ligne indique d’où vient son prix et à quel point il est sûr. La facture d’un éco-organisme peut différer.
 - Un produit ajouté au catalogue coûte ${TARIFF.productAdded} crédit, une ligne déclarée pour la première fois en coûte ${TARIFF.lineDeclared}. Corrections, répétitions et échecs ne coûtent rien.
-- Une partie de déclaration validée est verrouillée. On peut la rouvrir en donnant un motif ; ce qui avait été validé reste lisible.
+- Une part de déclaration validée est verrouillée. On peut la rouvrir en donnant un motif ; ce qui avait été validé reste lisible.
 - Une entreprise est gérée par ses propriétaires, qui décident qui d’autre peut lire ou modifier ses données. Les clés d’API agissent pour l’entreprise qui les a créées.`,
 
   accessibility: `L’opérateur de ce service n’a pas encore publié sa propre déclaration. Voici ce que l’on sait du logiciel.

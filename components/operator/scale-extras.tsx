@@ -54,7 +54,7 @@ export function ScaleExtras({ scale: { modulations, fees, currency }, onEdit }: 
                 cell: ({ stream, families, scaleCodes }) => (
                   <>
                     {stream}
-                    <small>{[...families, ...scaleCodes].join(", ")}</small>
+                    <small>{format.list([...families, ...scaleCodes])}</small>
                   </>
                 ),
                 sortBy: ({ stream }) => stream,

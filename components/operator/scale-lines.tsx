@@ -281,7 +281,7 @@ export function ScaleLines({
                       ...materials,
                       part === "main" ? null : part,
                       declaredAs === "FULL" ? null : declaredAs,
-                      families.length === 0 ? null : families.join(", "),
+                      families.length === 0 ? null : format.list(families),
                     ]
                       .filter(Boolean)
                       .join(" · ")}

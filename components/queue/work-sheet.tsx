@@ -63,9 +63,10 @@ export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }
     <form onSubmit={submit} noValidate data-work-sheet>
       <p className="text-print-muted text-xs">{t(`kinds.${work.kind}`)}</p>
       <Heading className="mt-0.5 mb-2 wrap-anywhere">
-        {[work.producer?.companyName ?? work.company?.companyName, work.scheme?.ecoOrganismName]
-          .filter(Boolean)
-          .join(", ") || words.instruction(work)}
+        {format.list([
+          work.producer?.companyName ?? work.company?.companyName,
+          work.scheme?.ecoOrganismName,
+        ]) || words.instruction(work)}
       </Heading>
       <p className="text-sm/cosy wrap-anywhere">{words.instruction(work)}</p>
       <p className="mb-4 text-print-muted text-sm/cosy wrap-anywhere">{words.waits(work)}</p>

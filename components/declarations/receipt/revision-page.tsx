@@ -142,7 +142,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
               >
                 <th scope="row">
                   {line.ecoProductReference}
-                  <small>{[line.codeVendor, line.codePeriod].filter(Boolean).join(", ")}</small>
+                  <small>{format.list([line.codeVendor, line.codePeriod])}</small>
                 </th>
                 <td>
                   <StreamChip code={line.schemeCode}>{line.ecoOrganismName}</StreamChip>

@@ -13,7 +13,7 @@ export const Approval = z
       .nullable()
       .meta({ description: "The name of who turned it on; null where it is gone." }),
     countWhoMay: z.int().meta({
-      description: "Owners and editors: who may prepare or validate. Two are needed to turn it on.",
+      description: "Number of owners and editors, who may prepare or validate. Turning it on requires two.",
     }),
   })
   .meta({ id: "Approval" });
@@ -33,7 +33,7 @@ export const setApproval = endpoint({
   id: "setApproval",
   method: "PUT",
   path: "/producers/{ProducerNrn}/approval",
-  summary: "Have one person prepare and another validate, or no longer: its owners say so",
+  summary: "Turn two-person validation on or off; owners only",
   access: "owner",
   notForOperators: true,
   params: ProducerParams,

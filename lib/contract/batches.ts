@@ -50,8 +50,8 @@ export const BatchProblem = RowProblem.extend({
 
 export const RefusedRow = z
   .object({
-    line: z.int().nullable().meta({ description: "The line of the file that it begins on." }),
-    cells: z.record(z.string(), z.string()).meta({ description: "What it says, by column." }),
+    line: z.int().nullable().meta({ description: "Line of the file it starts on." }),
+    cells: z.record(z.string(), z.string()).meta({ description: "Its values, by column." }),
     problems: z.array(RowProblem),
     product: z
       .object({
@@ -59,10 +59,10 @@ export const RefusedRow = z
         title: z.string().nullable(),
         schemes: z
           .array(z.object({ schemeCode: z.string(), ecoOrganismName: z.string() }))
-          .meta({ description: "To which it owes in the period of the batch." }),
+          .meta({ description: "Schemes it owes to in the period of the batch." }),
       })
       .nullable()
-      .meta({ description: "The product of the catalog that it names; null where it names none, or two." }),
+      .meta({ description: "The catalog product it names; null if it names none, or two." }),
   })
   .meta({ id: "RefusedRow" });
 
@@ -107,7 +107,7 @@ const Understood = z
       )
       .optional()
       .meta({ description: "Of a workbook; none of a file of text." }),
-    sheet: z.string().nullable().optional().meta({ description: "The sheet that is read." }),
+    sheet: z.string().nullable().optional().meta({ description: "The sheet to read." }),
     headerRow: z.int().optional().meta({ description: "The row of the headers, counted from 1." }),
     preset: z
       .object({
@@ -142,7 +142,7 @@ const Understood = z
           .enum(SURENESS)
           .nullable()
           .optional()
-          .meta({ description: "How sure that is; null where it was said, or names none." }),
+          .meta({ description: "Confidence, from 0 to 1; null if the mapping was given or names no field." }),
         isFurther: z.literal(true).optional().meta({
           description:
             "Its GTINs, ASINs and SKUs are further references of their row's product, or the one it is meant by where that is empty. What names another product is left out.",
@@ -151,7 +151,7 @@ const Understood = z
           .enum(Object.keys(UNITS) as [keyof typeof UNITS, ...(keyof typeof UNITS)[]])
           .nullable()
           .optional()
-          .meta({ description: "The unit of its numbers, where it is another than its column's." }),
+          .meta({ description: "Unit of its numbers, if it differs from the field's unit." }),
       }),
     ),
     sample: z
@@ -242,14 +242,15 @@ const Declared = z
     schemeCode: z.string(),
     ecoOrganismName: z.string(),
     amountBefore: z.number(),
-    amountReplaced: z.number().meta({ description: "Of that, what rows of the file replace." }),
+    amountReplaced: z.number().meta({ description: "The part of it that rows of the file replace." }),
     amountAfter: z.number().meta({
       description: "`amountBefore` − `amountReplaced` + what the rows owe (`contributions`).",
     }),
   })
   .meta({
     id: "BatchDeclaration",
-    description: "What the declaration owes to one scheme when the file was read, and with its good rows.",
+    description:
+      "What the declaration owed to one scheme when the file was read, and would owe with its valid rows.",
   });
 
 const ByScaleLine = z
@@ -262,7 +263,7 @@ const ByScaleLine = z
     amountBefore: z
       .number()
       .nullable()
-      .meta({ description: "What the declaration owed by it; null for a catalog file." }),
+      .meta({ description: "What the declaration owed at this price; null for a catalog file." }),
     amountReplaced: z
       .number()
       .nullable()
@@ -270,7 +271,7 @@ const ByScaleLine = z
     countRows: z.int(),
     totalQuantity: z.number(),
     totalWeight: z.number(),
-    totalAmount: z.number().meta({ description: "What the rows owe by it, each rounded once." }),
+    totalAmount: z.number().meta({ description: "What the rows owe at this price, each rounded once." }),
     largestRows: z
       .array(
         z.object({
@@ -310,7 +311,7 @@ const Reading = z
       description: "Whether products that a row names become one, as `MergeNamed` asks.",
     }),
   })
-  .meta({ id: "FileReading", description: "How a file is to be read, as far as that was said." });
+  .meta({ id: "FileReading", description: "The given settings for reading the file." });
 
 export const Batch = z
   .object({
@@ -326,10 +327,10 @@ export const Batch = z
     externalIdType: z
       .enum(EXTERNAL_ID_TYPES)
       .nullable()
-      .meta({ description: "What its identifiers are said to be; null: recognized by themselves." }),
-    columns: Columns.meta({ description: "The mapping that it was uploaded with." }),
+      .meta({ description: "Declared kind of its identifiers; null: detected for each." }),
+    columns: Columns.meta({ description: "The mapping given with the upload." }),
     reading: Reading,
-    correctedRows: z.int().meta({ description: "Rows that are read otherwise than the file has them." }),
+    correctedRows: z.int().meta({ description: "Rows whose values replace those of the file." }),
     refusedLines: z.array(z.int()).meta({
       description: `The lines of the first ${CORRECTIONS_AT_ONCE} rows of \`errors.csv\`, in its order.`,
     }),
@@ -340,20 +341,20 @@ export const Batch = z
     appliedAs: z
       .uuid()
       .nullable()
-      .meta({ description: "The batch by which this one's file takes or took effect, where it is another." }),
+      .meta({ description: "The batch that applies this one's file, if it is another one." }),
     counters: z.object({
       rows: z.int(),
       done: z.int(),
       refused: z.int(),
-      added: z.int().meta({ description: "Of the done rows, those that were new, and cost a credit." }),
+      added: z.int().meta({ description: "Applied rows that were new; each costs one credit." }),
       changed: z.int(),
       products: z.int().meta({
-        description: "Products that the rows of quantities add to the catalog, a credit each.",
+        description: "Products that rows of quantities add to the catalog; each costs one credit.",
       }),
     }),
     progress: z.number().min(0).max(1),
     waiting: z.object({ before: z.int() }).nullable().meta({
-      description: "While no worker works on it: how many uploads, of anybody, are taken before it.",
+      description: "Number of uploads ahead of it, from all producers; null unless it waits.",
     }),
     cost: z.object({
       creditsNeeded: z.int().nullable().meta({ description: "Null until the whole file was read." }),
@@ -361,7 +362,7 @@ export const Batch = z
       creditsAvailable: z
         .int()
         .nullable()
-        .meta({ description: "What could be spent when the file had been read." }),
+        .meta({ description: "Credits available when the file had been read." }),
       creditsHeld: z.int(),
       creditsPosted: z.int(),
       creditsReleased: z.int(),
@@ -498,7 +499,7 @@ const HowToRead = {
   Preset: z
     .enum([NO_PRESET, ...PRESET_CODES])
     .optional()
-    .meta({ description: "The shop's export that it is; NONE: none. Absent: by its headers." }),
+    .meta({ description: "The shop export format; `NONE`: none; absent: detected from the headers." }),
   Constants: constants,
 };
 

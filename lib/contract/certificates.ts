@@ -30,13 +30,18 @@ const CertificateSays = z.object({
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   issuedAt: Timestamp,
-  replaces: z.string().nullable().meta({ description: "The number of the certificate that it replaces." }),
+  replaces: z.string().nullable().meta({ description: "Number of the certificate it replaces." }),
   schemes: z.array(CertifiedScheme),
 });
 
 export const Certificate = CertificateSays.extend({
   id: z.uuid(),
-  code: z.string().meta({ description: "Shown that it is in front of who checks it.", example: "7QK-4MD" }),
+  code: z
+    .string()
+    .meta({
+      description: "Proves that the certificate is in front of whoever verifies it.",
+      example: "7QK-4MD",
+    }),
   status: z.enum(CERTIFICATE_STATUSES),
   since: Timestamp.nullable().meta({ description: "Since when it is no longer valid." }),
   verifyUrl: z.url().meta({ description: "Where anybody checks it." }),

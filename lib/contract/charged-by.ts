@@ -20,11 +20,14 @@ export const ChargedBy = {
   bounds: z
     .string()
     .meta({ description: "As in `unitWeightKg >= 5 & unitWeightKg < 7 & seat = bare/padded`; empty: none." }),
-  minWeightKg: z.string().nullable().meta({ description: "Of the sold item, included; stands in `bounds`." }),
+  minWeightKg: z
+    .string()
+    .nullable()
+    .meta({ description: "Minimum weight of the sold item in kilograms, inclusive; also in `bounds`." }),
   maxWeightKg: z
     .string()
     .nullable()
-    .meta({ description: "Of the sold item, not included; stands in `bounds`." }),
+    .meta({ description: "Maximum weight of the sold item in kilograms, exclusive; also in `bounds`." }),
   part: z.string().meta({ description: "Lines of one part exclude each other; parts add up." }),
   declaredAs: z.enum(DECLARED_AS),
   validFrom: z.iso.date().nullable().meta({ description: "Null: from the start of the period." }),

@@ -33,7 +33,7 @@ export const listCompanies = endpoint({
   id: "listCompanies",
   method: "GET",
   path: "/users/me/companies",
-  summary: "How a country's period stands for each company of the signed-in person, by name",
+  summary: "Progress of a country's period for each company of the signed-in person, by name",
   access: "any",
   ofPerson: true,
   query: CountryAndPeriod.extend(paging(100)),

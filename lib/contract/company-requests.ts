@@ -14,7 +14,7 @@ export const CompanyRequest = z
     schemeCodes: z.array(z.string()),
     externalRegistrations: ExternalRegistrations,
     status: z.enum(COMPANY_REQUEST_STATUSES),
-    reason: z.string().nullable().meta({ description: "The operator's word." }),
+    reason: z.string().nullable().meta({ description: "The operator's answer." }),
     createdAt: Timestamp,
     decidedAt: Timestamp.nullable(),
   })

@@ -99,7 +99,7 @@ export const Composition = z
         "What the declared quantities that are not validated owe, each by the prices of its first day; null where there are none, or they have no price.",
     }),
     isSomeValidated: z.boolean().meta({
-      description: "Whether a part that is validated has a line of the product: that stays as it is.",
+      description: "Whether a validated part has a line of the product; that line stays unchanged.",
     }),
     lines: z.array(
       z.object({
@@ -150,7 +150,7 @@ export const getComposition = endpoint({
   id: "getComposition",
   method: "GET",
   path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition",
-  summary: "What a product is made of, how each fact is known, and what it owes by them",
+  summary: "What a product is made of, how each fact is known, and what it therefore owes",
   access: "read",
   params: ProductParams,
   query: CountryAndPeriod,
@@ -187,7 +187,7 @@ export const previewComposition = endpoint({
   id: "previewComposition",
   method: "POST",
   path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition/preview",
-  summary: "What a product would owe if this were declared of it; nothing is written",
+  summary: "What a product would owe if this were declared; writes nothing",
   access: "read",
   reads: true,
   params: ProductParams,
@@ -196,11 +196,11 @@ export const previewComposition = endpoint({
       .array(z.strictObject({ schemeProId: z.uuid(), code: z.string().min(1).max(64) }))
       .max(20)
       .optional()
-      .meta({ description: "Modulations that are supposed claimed, beside those that are." }),
+      .meta({ description: "Modulations assumed to be claimed, besides those that are." }),
     declaring: z
       .strictObject({ schemeProId: z.uuid(), declaredAs: z.enum(DECLARED_AS) })
       .optional()
-      .meta({ description: "A scheme, and how it is supposed to be declared to." }),
+      .meta({ description: "A scheme, and the assumed way of declaring to it." }),
   }),
   returns: Composition,
   errors: ["SERVICE_002", "SERVICE_004"],
@@ -212,7 +212,7 @@ export const Spread = z
   .object({
     changed: z.int(),
     refused: z.array(z.object({ ecoProductId: z.uuid(), code: z.string() })).meta({
-      description: "Products that are not in the catalog there, or have no price by what would be declared.",
+      description: "Products not in that catalog, or without a price for the declared values.",
     }),
   })
   .meta({ id: "SpreadOverProducts" });
@@ -221,7 +221,7 @@ export const copyPackaging = endpoint({
   id: "copyPackaging",
   method: "POST",
   path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition/copy",
-  summary: "Declare the packaging of one product for others, in place of theirs",
+  summary: "Declare the packaging of one product for others, replacing theirs",
   access: "write",
   params: ProductParams,
   body: z.strictObject({ ...Market, productIds: ProductIds }),
@@ -249,7 +249,7 @@ export const listPackagingTemplates = endpoint({
   id: "listPackagingTemplates",
   method: "GET",
   path: "/producers/{ProducerNrn}/packaging-templates",
-  summary: "The packaging that a producer keeps under a name, by name",
+  summary: "A producer's saved packagings, by name",
   access: "read",
   params: ProducerParams,
   returns: z.object({ data: z.array(PackagingTemplate) }),
@@ -260,7 +260,7 @@ export const upsertPackagingTemplate = endpoint({
   id: "upsertPackagingTemplate",
   method: "PUT",
   path: "/producers/{ProducerNrn}/packaging-templates/{TemplateName}",
-  summary: "Keep a packaging under a name, in place of what was kept under it",
+  summary: "Save a packaging under a name, replacing the one saved there",
   access: "write",
   params: TemplateParams,
   body: z.strictObject({ components: Packaging }),
@@ -272,7 +272,7 @@ export const deletePackagingTemplate = endpoint({
   id: "deletePackagingTemplate",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/packaging-templates/{TemplateName}",
-  summary: "Keep a packaging no more; products that were declared by it stay as they are",
+  summary: "Delete a saved packaging; products declared with it stay unchanged",
   access: "write",
   params: TemplateParams,
   returns: PackagingTemplate,
@@ -283,7 +283,7 @@ export const applyPackagingTemplate = endpoint({
   id: "applyPackagingTemplate",
   method: "POST",
   path: "/producers/{ProducerNrn}/packaging-templates/{TemplateName}/applications",
-  summary: "Declare a packaging that is kept under a name for products, in place of theirs",
+  summary: "Declare a saved packaging for products, replacing theirs",
   access: "write",
   params: TemplateParams,
   body: z.strictObject({ ...Market, productIds: ProductIds }),

@@ -45,7 +45,7 @@ export const ProductEcoContribution = z
     quantityUnit: z.string(),
     price: z.number(),
     pricing: Pricing.nullable().meta({
-      description: "How the price came to be; null where an earlier release wrote it.",
+      description: "How the price was determined; null if an earlier release wrote it.",
     }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -65,7 +65,7 @@ export const Catalog = z
     createdAt: Timestamp,
     updatedAt: Timestamp,
     quantity: z.number().meta({ description: "Declared in the period, of all lines; 0 where none is." }),
-    isDeclared: z.boolean().meta({ description: "Whether a line of the period stands, of 0 items too." }),
+    isDeclared: z.boolean().meta({ description: "Whether the period has a line for it, even of 0 items." }),
     owesNothing: z.literal(true).optional().meta({
       description: "Where it was decided that no stream applies, by its words or by a person; else absent.",
     }),
@@ -307,7 +307,7 @@ export const Actor = z.object({
   name: z
     .string()
     .nullable()
-    .meta({ description: "Of the person or key; null where it is gone, and of operators." }),
+    .meta({ description: "Name of the person or key; null if deleted, and for operators." }),
 });
 
 export const ProductEvent = z
@@ -344,7 +344,7 @@ export const getProductHistory = endpoint({
 const CatalogFilter = CountryAndPeriod.extend({
   SchemeCode: z.string().min(1).max(32).optional(),
   ScaleCode: z.string().min(1).max(64).optional().meta({
-    description: "Products that this line of a scale prices; of `SchemeCode`, where both are told.",
+    description: "Products priced by this scale line; with `SchemeCode`, of that scheme.",
   }),
   Search: Search.optional(),
   ExternalId: ExternalId.optional().meta({

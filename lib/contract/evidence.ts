@@ -38,7 +38,7 @@ export const Evidence = z
       description: "What was decided of the product, whether or not it is discontinued since.",
     }),
     qualification: QualificationExplained.nullable().meta({
-      description: "Its streams, how sure each is, by which words and rules, and the runner-up.",
+      description: "Its streams with their confidence, the words and rules behind them, and the runner-up.",
     }),
     lexiconEffectiveFrom: z.iso.date().meta({
       description: "From when the newest words and rules hold that are in force in the period.",
@@ -58,7 +58,7 @@ export const Evidence = z
     laterPrices: EcoProduct.shape.laterPrices,
     unpriced: EcoProduct.shape.unpriced,
     perItem: z.string().nullable().meta({
-      description: "What one item owes by all lines that have a price, exact; null where that is not known.",
+      description: "What one item owes for all priced lines, exact; null if unknown.",
     }),
     low: Composition.shape.low,
     high: Composition.shape.high,

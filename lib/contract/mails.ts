@@ -8,7 +8,7 @@ const Mail = z
     id: z.uuid(),
     kind: z.enum(MAIL_KINDS),
     recipient: z.string().nullable().meta({ description: "Null once it is no longer kept." }),
-    messageId: z.string().meta({ description: "`Message-ID`, by which mail servers know it." }),
+    messageId: z.string().meta({ description: "Its `Message-ID` header." }),
     status: z.enum(MAIL_STATUSES),
     tries: z.int().meta({ description: "How often it was tried since somebody asked for it." }),
     failure: z.enum(MAIL_FAILURES).nullable().meta({
@@ -27,7 +27,7 @@ export const listMails = endpoint({
   id: "listMails",
   method: "GET",
   path: "/mails",
-  summary: "The mails that the service writes, newest first, and what became of them",
+  summary: "The service's e-mails, newest first, with their delivery status",
   access: "operator",
   query: z.object({ Status: z.enum(MAIL_STATUSES).optional(), ...paging(100) }),
   pages: true,

@@ -21,7 +21,7 @@ export const MarketplaceReport = z
     declarationPeriodCode: z.string(),
     fileName: z.string(),
     countRows: z.int(),
-    codeVendors: z.array(z.string()).meta({ description: "The sales channels that it is of." }),
+    codeVendors: z.array(z.string()).meta({ description: "Its sales channels." }),
     createdAt: Timestamp,
   })
   .meta({ id: "MarketplaceReport" });
@@ -40,7 +40,9 @@ export const WhoPaidLine = z
     ecoOrganismName: z.string(),
     declared: decimal.nullable().meta({ description: "Null: nothing is declared there." }),
     paid: decimal.meta({ description: "Items that the marketplace paid for." }),
-    paidAmount: decimal.nullable().meta({ description: "What it says that it paid." }),
+    paidAmount: decimal
+      .nullable()
+      .meta({ description: "Amount the report says was paid; null if not stated." }),
     sold: decimal.nullable().meta({ description: "Null: nobody said it, so the line is not judged." }),
     kind: z.enum(WHO_PAID),
     isOfOtherParts: z.boolean().meta({
@@ -133,7 +135,7 @@ export const uploadMarketplaceReport = endpoint({
   id: "uploadMarketplaceReport",
   method: "POST",
   path: "/producers/{ProducerNrn}/marketplace-reports",
-  summary: "Upload what a marketplace reports that it paid in the producer's name; nothing is declared by it",
+  summary: "Upload a marketplace's report of what it paid for the producer; declares nothing",
   access: "write",
   cost: "Nothing.",
   params: ProducerParams,

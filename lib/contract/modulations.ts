@@ -63,7 +63,7 @@ export const listModulations = endpoint({
         ecoProductIds: z
           .array(z.uuid())
           .nullable()
-          .meta({ description: "Those of `Ids` that it is for; null where none were asked about." }),
+          .meta({ description: "Those of `Ids` it applies to; null if none were given." }),
       }),
     ),
   }),

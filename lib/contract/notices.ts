@@ -9,7 +9,7 @@ const ofScheme = { ecoOrganismName: z.string(), schemeCode: z.string(), country:
 const ofDeadline = { ...ofScheme, period: z.string(), deadline: z.iso.date() };
 
 const ofStatement = {
-  statementId: z.uuid().meta({ description: "The statement that it is about." }),
+  statementId: z.uuid().meta({ description: "Id of the statement." }),
   number: z.string(),
   issuer: z.string().meta({ description: "Who issued it, and is paid." }),
   amount: z.string().meta({ description: "What is left of it, or was paid; a decimal number." }),
@@ -128,7 +128,7 @@ export const markNoticesRead = endpoint({
 
 const NoticeChoice = z
   .strictObject({ kind: z.enum(NOTICE_KINDS), inApp: z.boolean(), byMail: z.boolean() })
-  .meta({ id: "NoticeChoice", description: "Where a person is told of a kind of thing." });
+  .meta({ id: "NoticeChoice", description: "Where a person is notified about one kind of event." });
 
 const NoticeChoices = z.object({ data: z.array(NoticeChoice) });
 
@@ -136,7 +136,7 @@ export const getNoticeChoices = endpoint({
   id: "getNoticeChoices",
   method: "GET",
   path: "/users/me/notice-choices",
-  summary: "Where the signed-in person is told of what",
+  summary: "Notification settings of the signed-in person",
   access: "any",
   ofPerson: true,
   returns: NoticeChoices,

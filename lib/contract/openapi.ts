@@ -74,19 +74,22 @@ const GATE = {
 } as const;
 
 const PageHeaders = z.object({
-  "X-Total-Count": z.int().meta({ description: "How many there are in all." }),
-  Link: z.string().optional().meta({ description: "The pages around, as `next` and `prev`." }),
+  "X-Total-Count": z.int().meta({ description: "Total number of results." }),
+  Link: z
+    .string()
+    .optional()
+    .meta({ description: "Links to the next and previous page, as `next` and `prev`." }),
 });
 
 const Headers = z.object({
   "X-Request-Id": z
     .string()
-    .meta({ description: "The request's own when it is well formed, else a new one." }),
+    .meta({ description: "The request's own id if well formed, otherwise a new one." }),
 });
 
 const LimitHeaders = z.object({
   RateLimit: z.string().optional().meta({
-    description: "What is left of the limit: `r` requests, then all again in `t` seconds.",
+    description: "Remaining limit: `r` requests, reset in `t` seconds.",
     example: '"key";r=599999;t=60',
   }),
   "RateLimit-Policy": z.string().optional().meta({
@@ -129,7 +132,7 @@ export function openApiDocument() {
           type: "apiKey",
           in: "header",
           name: "Authorization",
-          description: "The key alone, or `Bearer <key>`. It decides where a cookie is sent as well.",
+          description: "The key alone, or `Bearer <key>`. It takes precedence over a cookie.",
         },
         session: {
           type: "apiKey",

@@ -34,22 +34,19 @@ export const AuditEntry = z
     actorName: z.string().nullable().meta({ description: "Of the person or key; null where it is gone." }),
     producerNrn: z.string().nullable(),
     companyName: z.string().nullable().meta({
-      description: "Of the producer whose it is, or whom it was tried on.",
+      description: "The producer concerned, or the one the attempt was for.",
     }),
     attemptedNrn: z
       .string()
       .nullable()
       .meta({ description: "The producer that a refused request named, when it is not the actor's own." }),
     action: z.string().meta({ description: "The operation's id, or what the service did by itself." }),
-    eprCountryCode: z
-      .string()
-      .nullable()
-      .meta({ description: "The country that it was done in, where it was done in one alone." }),
+    eprCountryCode: z.string().nullable().meta({ description: "The country concerned, if it is only one." }),
     path: z.string().nullable().meta({ description: "Below `/api`, without the query." }),
     result: z.enum(AUDIT_RESULTS),
     status: z.int().nullable().meta({ description: "What a refused request was answered." }),
     subject: z.string().nullable().meta({
-      description: "The name of the person, key, file or product that it was about.",
+      description: "Name of the person, key, file or product concerned.",
     }),
     details: AuditDetails.nullable().meta({
       description:

@@ -10,7 +10,8 @@ import { StatementSummary } from "./statements";
 
 const SchemeCode = z.string().min(1).max(64);
 const SchemeProId = z.uuid().meta({
-  description: "Of the code, the part of this scheme; absent: the first that is validated.",
+  description:
+    "Part of this scheme, by its id, where several share the code; absent: the first validated one.",
 });
 const Revision = wholeNumber(1, 999_999);
 
@@ -29,7 +30,7 @@ export const DeclarationChange = z
     codeVendor: z.string().nullable(),
     schemeCode: z.string(),
     ecoOrganismName: z.string(),
-    revision: z.int().meta({ description: "The revision that it is compared with." }),
+    revision: z.int().meta({ description: "The revision it is compared with." }),
     before: Side.nullable().meta({ description: "null: the line is new." }),
     now: Side.nullable().meta({ description: "null: the line is gone." }),
   })
@@ -75,7 +76,7 @@ const Signable = z.object({
   statements: z.array(StatementSummary).meta({
     description: "What is to be paid for it, to whom and by when; none of a past revision.",
   }),
-  reopenedAt: Timestamp.nullable().meta({ description: "null: the receipt of the part as it stands." }),
+  reopenedAt: Timestamp.nullable().meta({ description: "null: the receipt of the current state." }),
   reopenReason: z.string().nullable(),
   totalQuantity: z.number(),
   totalWeight: z.number(),

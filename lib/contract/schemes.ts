@@ -153,7 +153,7 @@ export const Registration = z
     isUndoable: z.boolean().meta({
       description: "Whether the last step registered or rejected, and nothing followed it.",
     }),
-    steps: z.array(RegistrationStep).meta({ description: "The way that it went, oldest first." }),
+    steps: z.array(RegistrationStep).meta({ description: "Its steps so far, oldest first." }),
     schemePro: SchemePro,
     countProductsScheme: z.number().nullable(),
     totalQuantityScheme: z.number().nullable(),

@@ -50,7 +50,7 @@ const SUMMARY = {
   kind: z.enum(STATEMENT_KINDS),
   number: z.string().meta({ description: "Counted for each issuer, without gaps.", example: "1-000042" }),
   reference: z.string().meta({
-    description: "ISO 11649: what a payment says, so that it is found.",
+    description: "Payment reference (ISO 11649) for matching the payment.",
     example: "RF861000000042",
   }),
   state: z.enum(STATEMENT_STATES).nullable().meta({
@@ -133,7 +133,7 @@ export const Statement = z
           creditNote: z
             .object({ id: z.uuid(), number: z.string() })
             .nullable()
-            .meta({ description: "The credit note that it is of; null where it is money." }),
+            .meta({ description: "The credit note it settles with; null for money." }),
           recordedAt: Timestamp,
           isUndoable: z.boolean().meta({ description: "Whether nothing followed it." }),
         }),
@@ -159,7 +159,7 @@ export const listStatements = endpoint({
     DeclarationId: z.uuid().optional(),
     EprCountryCode: CountryCode.optional(),
     DeclarationPeriodCode: PeriodCode.optional(),
-    Unpaid: flagged.optional().meta({ description: "Only those of which something is left to pay." }),
+    Unpaid: flagged.optional().meta({ description: "Only those with an amount due." }),
     ...paging(100),
   }),
   pages: true,
@@ -182,7 +182,7 @@ export const printStatement = endpoint({
   id: "printStatement",
   method: "GET",
   path: "/producers/{ProducerNrn}/statements/{StatementId}/statement.pdf",
-  summary: "A statement as a PDF in the caller's language, as it stands now",
+  summary: "A statement as a PDF in the caller's language, in its current state",
   access: "read",
   params: StatementParams,
   produces: "application/pdf",
@@ -283,7 +283,7 @@ export const listAllStatements = endpoint({
     data: z.array(StatementSummary),
     left: z
       .array(z.object({ currency: z.string(), left: z.number() }))
-      .meta({ description: "What is left to pay of all that is found, in each currency." }),
+      .meta({ description: "Amount due of all results, by currency." }),
   }),
   errors: [],
 });

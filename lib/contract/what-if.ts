@@ -22,7 +22,7 @@ const Products = z
   .min(1)
   .max(500)
   .optional()
-  .meta({ description: "Ids of the products that it is about; absent: all that it can be about." });
+  .meta({ description: "Ids of the products concerned; absent: all it can apply to." });
 
 const WhatIfChange = z
   .discriminatedUnion("kind", [

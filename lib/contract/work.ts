@@ -17,7 +17,7 @@ export const Overdue = z.array(
   z.object({
     currency: z.string(),
     amount: z.string().meta({ description: "A decimal string." }),
-    count: z.int().meta({ description: "Statements that it is of." }),
+    count: z.int().meta({ description: "Number of statements." }),
     since: z.iso.date().meta({ description: "The first of their days." }),
   }),
 );
@@ -32,10 +32,7 @@ export const Work = z
       .string()
       .meta({ description: "Of the registration, request, statement or upload itself, where it is one." }),
     since: Timestamp.meta({ description: "Since when it waits." }),
-    due: z.iso
-      .date()
-      .nullable()
-      .meta({ description: "The day by which it must be done, where there is one." }),
+    due: z.iso.date().nullable().meta({ description: "The day it is due; null if there is none." }),
     producer: z
       .object({ nrn: z.string(), companyName: z.string() })
       .nullable()
@@ -48,7 +45,7 @@ export const Work = z
         eprCountryCode: z.string(),
       })
       .nullable()
-      .meta({ description: "The scheme that it is about." }),
+      .meta({ description: "The scheme concerned." }),
     registration: z
       .object({
         status: z.enum(REGISTRATION_STATUSES),
@@ -70,9 +67,14 @@ export const Work = z
       .meta({ description: "A company that somebody asks to have confirmed." }),
     credits: z
       .object({
-        amount: z.int().meta({ description: "Credits that are asked for." }),
+        amount: z.int().meta({ description: "Number of credits requested." }),
         gravityCredits: z.int().meta({ description: "Credits that the producer can spend now." }),
-        usual: z.int().nullable().meta({ description: "The most that it was ever granted on a request." }),
+        usual: z
+          .int()
+          .nullable()
+          .meta({
+            description: "Largest number of credits granted to the producer on one request; null if none.",
+          }),
         purpose: z.enum(CREDIT_PURPOSES),
         eprCountryCode: z.string().nullable(),
         declarationPeriodCode: z.string().nullable(),
@@ -106,7 +108,7 @@ export const Work = z
         errorCode: z.string().nullable(),
         creditsMissing: z.int().nullable(),
         hasFiles: z.boolean().meta({ description: "Whether it can be run again." }),
-        problem: BatchProblem.nullable().meta({ description: "The first thing that is wrong." }),
+        problem: BatchProblem.nullable().meta({ description: "The first problem found." }),
       })
       .nullable()
       .meta({ description: "An upload that failed, and that nothing followed." }),

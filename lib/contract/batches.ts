@@ -441,7 +441,7 @@ const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   }
 };
 
-/** What headers mean in a file of that kind, whatever their words. */
+/** Which column each header of such a file means, regardless of its wording. */
 const columnMapping = (...kinds: BatchKind[]) => {
   const names = [...new Set(kinds.flatMap((kind) => columnsOf(kind).map(([name]) => name)))];
   return z

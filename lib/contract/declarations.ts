@@ -186,7 +186,7 @@ const estimatedSums = {
   high: z.string().meta({ description: "At most this." }),
 };
 
-/** What keeps a part from being validated, whatever is acknowledged. */
+/** What prevents validation even if all warnings are acknowledged. */
 export const DeclarationBlock = z
   .object({ ...ofScheme, code: z.literal("PRICE_UNKNOWN"), countProducts: z.int() })
   .meta({

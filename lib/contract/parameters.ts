@@ -38,7 +38,7 @@ export const TableFormat = z
   .default("csv")
   .meta({ description: "xlsx: as a workbook. Absent: as `Accept` prefers it." });
 
-/** What a product is called, by whatever type of identifier. */
+/** A product's identifier, of any type. */
 export const ExternalId = z.string().trim().min(1).max(100);
 
 export const ExternalIdType = z

@@ -4,7 +4,7 @@ export const en = {
   title:
     "{count, plural, =0 {Nothing waits for you.} one {# thing waits for you.} other {# things wait for you.}}",
   overdue: "{count, plural, one {{amounts} is overdue.} other {{amounts} are overdue.}}",
-  lead: "What producers wait for, the longest wait first.",
+  lead: "What producers are waiting for, longest wait first.",
   nearest:
     "{name} closes {days, plural, =0 {today} one {in # day} other {in # days}}; what comes before that day holds its producer up.",
   kindsOfWork: "Kinds of work",
@@ -33,7 +33,7 @@ export const en = {
   choose: "Select",
   chooseNamed: "Select: {name}",
   what: "What waits",
-  line: "Since when it waits, and the day it must be done",
+  line: "Waiting since, and due date",
   credited: "Credits",
   creditsUnit: "credits",
   money: "Money",
@@ -46,7 +46,7 @@ export const en = {
   left: "{days, plural, =0 {must be done today} one {one day left} other {# days left}}",
   late: "{days, plural, one {one day late} other {# days late}}",
   registration: {
-    handedIn: "Everything is handed in: ask for the payment",
+    handedIn: "Everything is submitted: ask for the payment",
     answer: "Enter the answer of {scheme}",
   },
   company: {
@@ -66,7 +66,7 @@ export const en = {
   statement: {
     unpaid: "Unpaid",
     part: "{left} of {total} still open",
-    undated: "no due day is known",
+    undated: "no due date known",
     sendOn: "Paid: send it on to {scheme}",
     sendOnAll: "Paid: send it on to its schemes",
   },
@@ -91,16 +91,16 @@ export const en = {
       "{scheme} {period}: {count, plural, one {# price is only an illustration} other {# prices are only illustrations}}",
     lines: "{count, number} of {all, number} lines",
   },
-  sheet: "The line you are on",
+  sheet: "The current line",
   uin: "Number that {scheme} gave",
   amount: "Credits",
   reason: "Reason",
-  reasonHint: "Needed to refuse. Who asked reads it.",
+  reasonHint: "Required to refuse. Visible to whoever asked.",
   needs: {
     uin: "Enter the number that the scheme gave",
-    reason: "Say why: it is what they read",
+    reason: "Give a reason: they will see it",
     amount: "Enter how many credits, as a whole number",
-    payment: "Enter what came, to the cent",
+    payment: "Enter the amount received, to the cent",
   },
   acts: {
     register: "Register",
@@ -170,12 +170,12 @@ export const en = {
   },
   keys: { move: "move", choose: "select", act: "act", aside: "set aside", undo: "undo" },
   none: "Nothing waits for you.",
-  noneHelp: "What producers ask for, and what stops, stands here.",
-  noneBegun: "Nothing that you began waits.",
+  noneHelp: "Requests from producers and stopped uploads appear here.",
+  noneBegun: "Nothing you began is waiting.",
   noneBegunHelp:
-    "Here stands what waits and that you had in hand: registrations that you moved, credits of producers that you answered before, uploads that you sent, scales that you changed.",
+    "Open work you have handled appears here: registrations you moved on, credit requests of producers you answered before, uploads you sent, scales you changed.",
   noneAside: "Nothing is set aside.",
-  noneAsideHelp: "What you set aside waits here until it changes, or until you bring it back.",
+  noneAsideHelp: "What you set aside stays here until it changes or you bring it back.",
 };
 
 export const fr: Translation<typeof en> = {

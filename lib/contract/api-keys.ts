@@ -34,7 +34,7 @@ const NewApiKey = ApiKey.extend({
   key: z
     .string()
     .nullable()
-    .meta({ description: "The key itself, shown this once; null when the answer is a replay." }),
+    .meta({ description: "The key, shown only once; null if the answer is a replay." }),
 }).meta({ id: "NewApiKey" });
 
 const expiresAt = moment.meta({ description: "Absent or null: until it is revoked." });

@@ -8,10 +8,7 @@ export const Approval = z
       .boolean()
       .meta({ description: "Whether one person prepares a part and another validates it." }),
     since: Timestamp.nullable(),
-    setBy: z
-      .string()
-      .nullable()
-      .meta({ description: "The name of who turned it on; null where it is gone." }),
+    setBy: z.string().nullable().meta({ description: "Name of who turned it on; null if deleted." }),
     countWhoMay: z.int().meta({
       description: "Number of owners and editors, who may prepare or validate. Turning it on requires two.",
     }),

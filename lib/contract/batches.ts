@@ -39,8 +39,8 @@ const RowProblem = z.object({
   kind: z
     .enum(ROW_PROBLEM_KINDS)
     .nullable()
-    .meta({ description: "What is wrong; null of batches of an earlier release." }),
-  values: Values.nullable().meta({ description: "What it is about, by the names that its kind has for it." }),
+    .meta({ description: "Kind of problem; null for batches of an earlier release." }),
+  values: Values.nullable().meta({ description: "Details of the problem, named as its kind defines." }),
   message: z.string().meta({ description: "The same in words, in the language of `Accept-Language`." }),
 });
 
@@ -106,7 +106,7 @@ const Understood = z
         }),
       )
       .optional()
-      .meta({ description: "Of a workbook; none of a file of text." }),
+      .meta({ description: "Sheets of a workbook; absent for a text file." }),
     sheet: z.string().nullable().optional().meta({ description: "The sheet to read." }),
     headerRow: z.int().optional().meta({ description: "The row of the headers, counted from 1." }),
     preset: z
@@ -118,7 +118,7 @@ const Understood = z
       })
       .nullable()
       .optional()
-      .meta({ description: "The export of a shop or a marketplace that its headers are of." }),
+      .meta({ description: "The shop or marketplace export format detected from its headers." }),
     sales: z
       .object({
         rows: z.int(),
@@ -181,7 +181,7 @@ const Understood = z
       .optional()
       .meta({ description: "The first of them." }),
     countEstimated: z.int().optional().meta({
-      description: "Good rows whose amounts rest on estimates; absent of older batches.",
+      description: "Valid rows whose amounts rest on estimates; absent for older batches.",
     }),
     unpriced: z
       .array(
@@ -192,10 +192,10 @@ const Understood = z
         }),
       )
       .optional()
-      .meta({ description: "Streams of good rows without a price; they are in no sum." }),
+      .meta({ description: "Streams of valid rows without a price; excluded from all sums." }),
     unknownProducts: z
       .object({
-        isAdded: z.boolean().meta({ description: "Whether they are added, as `AddUnknown` asks." }),
+        isAdded: z.boolean().meta({ description: "Whether they are added, as `AddUnknown` requests." }),
         countProducts: z.int().meta({ description: "Products that can be added." }),
         countRows: z.int().meta({ description: "Their rows." }),
         countRefused: z.int().meta({ description: "Rows of products that can't be added as they are." }),
@@ -216,24 +216,24 @@ const Understood = z
       })
       .nullable()
       .optional()
-      .meta({ description: "Products of a file of quantities that the catalog does not have; null: none." }),
+      .meta({ description: "Products of a quantities file that are not in the catalog; null: none." }),
     merges: z
       .object({
-        isMerged: z.boolean().meta({ description: "Whether they become one, as `MergeNamed` asks." }),
-        countRows: z.int().meta({ description: "Rows that name several products which can become one." }),
+        isMerged: z.boolean().meta({ description: "Whether they are merged, as `MergeNamed` requests." }),
+        countRows: z.int().meta({ description: "Rows that name several products which can be merged." }),
         rows: z
           .array(
             z.object({
               line: z.int(),
               stays: Called.meta({ description: "The product that stays." }),
-              goes: z.array(Called).meta({ description: "Those that become one with it." }),
+              goes: z.array(Called).meta({ description: "The products merged into it." }),
             }),
           )
           .meta({ description: "The first of them." }),
       })
       .nullable()
       .optional()
-      .meta({ description: "What rows of a file of products make one; null: nothing." }),
+      .meta({ description: "Products that rows of a products file merge; null: none." }),
   })
   .meta({ id: "BatchUnderstood", description: "How the file was read." });
 
@@ -305,10 +305,10 @@ const Reading = z
     preset: z.string().optional(),
     constants: z.record(z.string(), z.string()).optional(),
     addsUnknown: z.boolean().optional().meta({
-      description: "Whether products that the catalog does not have are added, as `AddUnknown` asks.",
+      description: "Whether products missing from the catalog are added, as `AddUnknown` requests.",
     }),
     mergesNamed: z.boolean().optional().meta({
-      description: "Whether products that a row names become one, as `MergeNamed` asks.",
+      description: "Whether products named by the same row are merged, as `MergeNamed` requests.",
     }),
   })
   .meta({ id: "FileReading", description: "The given settings for reading the file." });
@@ -366,7 +366,7 @@ export const Batch = z
       creditsHeld: z.int(),
       creditsPosted: z.int(),
       creditsReleased: z.int(),
-      creditsReturned: z.int().meta({ description: "Given back when it was undone." }),
+      creditsReturned: z.int().meta({ description: "Credits returned when it was undone." }),
     }),
     contributions: z.array(Contribution).nullable(),
     declaration: z.array(Declared).nullable().meta({
@@ -374,7 +374,7 @@ export const Batch = z
     }),
     understood: Understood.nullable(),
     errorCode: z.string().nullable().meta({
-      description: "Why it failed; after a dry run, why it would; null where its good rows are taken.",
+      description: "Why it failed or, after a dry run, would fail; null if its valid rows are applied.",
     }),
     problems: z.array(BatchProblem).meta({ description: "The first of them; `errors.csv` has all." }),
     createdAt: Timestamp,
@@ -404,7 +404,7 @@ const Kind = z
 const DryRun = z
   .enum(["true", "false"])
   .default("false")
-  .meta({ description: "true: everything but the writing." });
+  .meta({ description: "true: check everything, write nothing." });
 
 const AddUnknown = z.enum(["true", "false"]).optional().meta({
   description:
@@ -471,7 +471,7 @@ const constants = z
   .pipe(z.record(z.string().max(40).regex(STORABLE), z.string().max(200).regex(STORABLE)))
   .optional()
   .meta({
-    description: "A JSON object from columns to what is true of every row whose own cell is empty.",
+    description: "A JSON object from columns to default values for rows whose cell is empty.",
     example: '{"code_period":"H1"}',
     override: { type: "string", contentMediaType: "application/json" },
   });
@@ -494,7 +494,8 @@ const HowToRead = {
   }),
   Separator: z.enum(SEPARATORS).optional().meta({ description: "Absent: found on the header line." }),
   DecimalMark: z.enum([",", "."]).optional().meta({
-    description: "What numbers mean that could be read in two ways; absent: as the others have it.",
+    description:
+      "Decimal separator for numbers that can be read in two ways; absent: as in the other numbers.",
   }),
   Preset: z
     .enum([NO_PRESET, ...PRESET_CODES])
@@ -569,7 +570,7 @@ export const UploadPreview = z
         separators: z.array(z.object({ separator: z.enum(SEPARATORS), fewest: z.int(), most: z.int() })),
       })
       .nullable()
-      .meta({ description: "What a file of text looks like, read otherwise; null for a workbook." }),
+      .meta({ description: "Previews of a text file with other settings; null for a workbook." }),
     remembered: z
       .object({
         fileName: z.string(),
@@ -578,10 +579,10 @@ export const UploadPreview = z
         externalIdType: z.enum(EXTERNAL_ID_TYPES).nullable(),
       })
       .nullable()
-      .meta({ description: "How a file with the same headers was read before, where that was said." }),
+      .meta({ description: "Settings last used for a file with the same headers, if any." }),
     problems: z
       .array(BatchProblem)
-      .meta({ description: "Why the file can't be read as it is; then the first rows that can't." }),
+      .meta({ description: "Why the file can't be read as it is, then the first unreadable rows." }),
   })
   .meta({ id: "UploadPreview" });
 
@@ -589,7 +590,7 @@ export const previewUpload = endpoint({
   id: "previewUpload",
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/preview",
-  summary: "How a file would be read; nothing is stored",
+  summary: "How a file would be read; stores nothing",
   access: "batch",
   reads: true,
   params: ProducerParams,
@@ -637,8 +638,10 @@ export const AlikeRows = z.strictObject({
     .string()
     .max(MAX_CELL)
     .optional()
-    .meta({ description: "Of them those alone whose cell of that column says this." }),
-  cells: CorrectedCells.meta({ description: "What they all say instead, by column. Null leaves them out." }),
+    .meta({ description: "Only rows whose cell in that column has this value." }),
+  cells: CorrectedCells.meta({
+    description: "Replacement values for all of them, by column. Null skips the rows.",
+  }),
 });
 
 const ALIKE_AT_ONCE = 20;
@@ -646,14 +649,14 @@ const ALIKE_AT_ONCE = 20;
 const BatchCorrections = z
   .strictObject({
     alike: z.array(AlikeRows).max(ALIKE_AT_ONCE).default([]).meta({
-      description: "Of all refused rows, not only the first; what `corrections` say of a row goes over it.",
+      description: "Applies to all refused rows, not only the first; `corrections` of a row take precedence.",
     }),
     corrections: z
       .array(
         z.strictObject({
           line: z.int().min(2).meta({ description: "The line of the file that the row begins on." }),
           cells: CorrectedCells.meta({
-            description: "By column; others stay as they are. Null leaves the row out.",
+            description: "Replacement values by column; others stay unchanged. Null skips the row.",
           }),
         }),
       )
@@ -703,7 +706,7 @@ export const getBatch = endpoint({
   id: "getBatch",
   method: "GET",
   path: "/producers/{ProducerNrn}/batches/{BatchId}",
-  summary: "How far a batch is, what it costs and what was understood of its file",
+  summary: "Progress, cost and interpretation of a batch",
   access: "read",
   params: BatchParams,
   returns: BatchEnvelope,
@@ -777,7 +780,7 @@ export const cancelBatch = endpoint({
   id: "cancelBatch",
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/{BatchId}/cancel",
-  summary: "Stop a batch; rows that took effect stay, what was held is released",
+  summary: "Stop a batch; applied rows stay, held credits are released",
   access: "batch",
   params: BatchParams,
   returns: BatchEnvelope,

@@ -9,11 +9,11 @@ export const ChargedBy = {
   stream: z
     .enum(STREAMS)
     .nullable()
-    .meta({ description: "Null: each stream of the scheme that its families are of." }),
+    .meta({ description: "Null: each stream of the scheme that contains its families." }),
   basis: z.enum(BASES).meta({ description: "What the line is charged by." }),
   chargedPer: z
     .enum(Object.keys(CHARGED_PER) as [keyof typeof CHARGED_PER])
-    .meta({ description: "What the price is for." }),
+    .meta({ description: "Unit the price applies to." }),
   priceUnit: z.enum(PRICE_UNITS).meta({ description: "`Poids (KG)` where it is charged by weight." }),
   component: z.enum(COMPONENT_KINDS).nullable(),
   materials: z.array(z.enum(MATERIALS)).meta({ description: "Of the components; none: any." }),

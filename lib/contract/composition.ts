@@ -33,14 +33,14 @@ const Weight = z
   .refine((kg) => Number(kg) > 0, rule("aboveZero"))
   .meta({ example: "1.5" })
   .nullable()
-  .meta({ description: "Kilograms of the product without its packaging; null where nobody said." });
+  .meta({ description: "Weight of the product without packaging, in kilograms; null if not declared." });
 
 const Component = z
   .object({
     kind: z.enum(COMPONENT_KINDS),
     material: z.enum(MATERIALS),
     count: z.int(),
-    kg: Known.nullable().meta({ description: "Of all of them, per sold item; null where it is not known." }),
+    kg: Known.nullable().meta({ description: "Total of all of them per sold item; null if unknown." }),
     level: z.enum(PACKAGING_LEVELS).optional(),
     wasteOf: z.enum(PACKAGING_WASTES).optional(),
     provenance: Known.shape.provenance,
@@ -56,7 +56,7 @@ export const Warning = z
     said: z.string().meta({ description: "Kilograms of these components together." }),
     weightKg: z.string(),
     likely: z.string().nullable().meta({
-      description: "What was probably meant: a tenth, a hundredth or a thousandth; null where none fits.",
+      description: "Probably intended value: a tenth, hundredth or thousandth; null if none fits.",
     }),
   })
   .meta({ id: "CompositionWarning" });
@@ -66,21 +66,21 @@ export const Composition = z
     ecoProductId: z.uuid(),
     externalId: z.string(),
     title: z.string().nullable(),
-    updatedAt: Timestamp.meta({ description: "When something of the product was told last." }),
+    updatedAt: Timestamp.meta({ description: "When facts of the product were last declared." }),
     weightKg: Weight,
-    declared: DeclaredComposition.meta({ description: "What was declared beside the weight." }),
+    declared: DeclaredComposition.meta({ description: "Facts declared besides the weight." }),
     facts: z.array(Known.extend({ name: z.enum([...MEASURES, ...ATTRIBUTES]) })).meta({
       description: "Measures of one sold item and what is said of it, each with how it is known.",
     }),
     components: z.array(Component),
     error: z.string().nullable().meta({ description: "Why the product has no price." }),
-    perItem: z.string().nullable().meta({ description: "What one sold item owes by all lines, exact." }),
+    perItem: z.string().nullable().meta({ description: "What one sold item owes for all lines, exact." }),
     low: z.string().nullable().meta({
       description: "Between this and `high`, where an amount rests on an estimate; null where none does.",
     }),
     high: z.string().nullable(),
     perItemBefore: z.string().nullable().meta({
-      description: "What it owed before this was declared; of what is only read, the same.",
+      description: "What it owed before this declaration; the same when only read.",
     }),
     later: z
       .object({

@@ -64,10 +64,10 @@ export const Catalog = z
     source: z.enum(CATALOG_SOURCES),
     createdAt: Timestamp,
     updatedAt: Timestamp,
-    quantity: z.number().meta({ description: "Declared in the period, of all lines; 0 where none is." }),
+    quantity: z.number().meta({ description: "Total declared in the period; 0 if nothing is declared." }),
     isDeclared: z.boolean().meta({ description: "Whether the period has a line for it, even of 0 items." }),
     owesNothing: z.literal(true).optional().meta({
-      description: "Where it was decided that no stream applies, by its words or by a person; else absent.",
+      description: "Present if its words or a person decided that no stream applies.",
     }),
   })
   .meta({ id: "Catalog" });
@@ -81,7 +81,7 @@ const Facts = z
     weight: z.number().nullable(),
     ecoProductUrl: z.string().nullable(),
   })
-  .meta({ id: "EcoProductFacts", description: "What is known of the product; null where nothing is." });
+  .meta({ id: "EcoProductFacts", description: "Known facts of the product; null if unknown." });
 
 export const EcoProduct = z
   .object({
@@ -91,7 +91,7 @@ export const EcoProduct = z
     title: Known,
     description: Known,
     imageUrl: Known,
-    weight: z.number().meta({ description: "Kilograms; 0 where it is not known, which `facts` tells." }),
+    weight: z.number().meta({ description: "Kilograms; 0 if unknown (see `facts`)." }),
     facts: Facts,
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -113,7 +113,7 @@ export const Reason = z
     stream: Verdict,
     rule: z.string(),
     words: z.array(z.string()).meta({ description: "As they stand in the title or description." }),
-    weight: z.number().optional().meta({ description: "How much it speaks for the stream." }),
+    weight: z.number().optional().meta({ description: "Weight of the evidence for the stream." }),
   })
   .meta({ id: "Reason" });
 
@@ -124,7 +124,7 @@ const RunnerUp = z
     streams: z
       .array(z.object({ stream: z.enum(STREAMS), family: z.string() }))
       .optional()
-      .meta({ description: "What the product would fall under then." }),
+      .meta({ description: "Streams the product would then fall under." }),
   })
   .nullable();
 
@@ -179,7 +179,7 @@ const told = {
     .url({ protocol: /^https?$/ })
     .max(2000)
     .optional(),
-  Weight: decimalParameter(6, 6).optional().meta({ description: "Kilograms; 0 says nothing." }),
+  Weight: decimalParameter(6, 6).optional().meta({ description: "Kilograms; 0: not stated." }),
   Erase: z
     .string()
     .transform((list) => list.split(","))
@@ -234,7 +234,7 @@ export const previewEcoProduct = endpoint({
   params: ProducerParams,
   query: CountryAndPeriod.extend({
     ExternalId: ExternalId.optional().meta({
-      description: "Without it, or while it is none yet, the product is taken for a new one.",
+      description: "If absent or not in the catalog yet, the product is treated as new.",
     }),
     SchemeProId: z.uuid().optional().meta({
       description:
@@ -247,18 +247,18 @@ export const previewEcoProduct = endpoint({
       error: z.string().nullable().meta({ description: "Why the look-up would be refused." }),
       creditsNeeded: z.number(),
       ecoProductStatus: z.enum(ECO_PRODUCT_STATUSES).nullable(),
-      itemWeight: z.string().nullable().meta({ description: "Kilograms, as told or as known." }),
+      itemWeight: z.string().nullable().meta({ description: "Kilograms, as given or as stored." }),
       streams: z.array(
         z.object({
           stream: z.enum(STREAMS),
           scaleLine: ScaleLine,
-          amountPerItem: z.string().meta({ description: "What one item owes by this line, exact." }),
+          amountPerItem: z.string().meta({ description: "What one item owes for this line, exact." }),
           pricing: Pricing,
         }),
       ),
       unpriced: z.array(UnpricedOnDays),
       likely: z.array(z.object({ stream: Verdict, confidence: z.number() })).meta({
-        description: "What it may be, the likeliest first, where its words don't decide (SERVICE_014).",
+        description: "Possible streams, likeliest first, if its words don't decide (SERVICE_014).",
       }),
       qualification: QualificationExplained.nullable(),
     })
@@ -271,13 +271,13 @@ export const QualificationCorrection = z
   .strictObject({
     eprCountryCode: CountryCode,
     declarationPeriodCode: PeriodCode,
-    confirm: z.literal(true).optional().meta({ description: "The streams are right as they are." }),
+    confirm: z.literal(true).optional().meta({ description: "Confirms the current streams." }),
     streams: z
       .array(
         z.strictObject({
           stream: z.enum(STREAMS),
           scaleCode: z.string().min(1).max(64).nullable().meta({
-            description: "Null: no line is chosen; it is priced by what the product is, once a line fits.",
+            description: "Null: no fixed line; priced by the product's facts, once a line fits.",
           }),
         }),
       )
@@ -321,7 +321,7 @@ export const ProductEvent = z
     period: z.string().nullable(),
     revision: z.int().nullable(),
     reason: z.string().nullable(),
-    by: Actor.nullable().meta({ description: "Who did it; null where that was not written down." }),
+    by: Actor.nullable().meta({ description: "Who did it; null if not recorded." }),
     from: z.string().nullable().meta({ description: "The codes of its streams before they were decided." }),
     to: z.string().nullable(),
     requestId: z.string().nullable(),
@@ -351,7 +351,9 @@ const CatalogFilter = CountryAndPeriod.extend({
     description:
       "Exactly this identifier, however long a GTIN is written; by any type, or by `ExternalIdType`.",
   }),
-  ExternalIdType: ExternalIdType.optional().meta({ description: "Of `ExternalId`; unused without it." }),
+  ExternalIdType: ExternalIdType.optional().meta({
+    description: "Type of `ExternalId`; ignored without it.",
+  }),
   Status: z.enum(ECO_PRODUCT_STATUSES).optional(),
   Source: z.enum(CATALOG_SOURCES).optional(),
   View: z.enum(CATALOG_VIEWS).optional().meta({
@@ -367,7 +369,7 @@ export const countEcoProducts = endpoint({
   id: "countEcoProducts",
   method: "GET",
   path: "/producers/{ProducerNrn}/eco-products/counts",
-  summary: "How many products of a catalog each filter of the listing gives",
+  summary: "Number of catalog products for each filter of the listing",
   access: "read",
   heavy: true,
   params: ProducerParams,

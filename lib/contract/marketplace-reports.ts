@@ -43,14 +43,14 @@ export const WhoPaidLine = z
     paidAmount: decimal
       .nullable()
       .meta({ description: "Amount the report says was paid; null if not stated." }),
-    sold: decimal.nullable().meta({ description: "Null: nobody said it, so the line is not judged." }),
+    sold: decimal.nullable().meta({ description: "Null: not stated, so the line is not judged." }),
     kind: z.enum(WHO_PAID),
     isOfOtherParts: z.boolean().meta({
       description: "Both sides count by other parts of the year, such as months and quarters: not judged.",
     }),
     quantity: decimal.meta({ description: "Items that both pay for, or nobody." }),
     amount: decimal.nullable().meta({
-      description: "What they come to by the scale, below zero where paid twice; null where it has no price.",
+      description: "Their amount by the scale, negative if paid twice; null without a price.",
     }),
     isLocked: z.boolean().meta({ description: "The scheme's part is validated: it never changes here." }),
     proposed: decimal.nullable().meta({
@@ -96,8 +96,8 @@ const WhoPaidReport = z
       paidByNobody: decimal.meta({ description: "In parts that are open." }),
       locked: decimal.meta({ description: "Paid twice in validated parts." }),
       change: decimal.meta({ description: "Of the contribution, were all corrections declared." }),
-      taken: decimal.meta({ description: "Of that, what corrections take off." }),
-      added: decimal.meta({ description: "Of that, what corrections add." }),
+      taken: decimal.meta({ description: "Amount removed by corrections." }),
+      added: decimal.meta({ description: "Amount added by corrections." }),
       addedTwice: decimal.meta({
         description: "Of what corrections add, what is for items that the marketplace paid.",
       }),
@@ -175,7 +175,8 @@ export const getMarketplaceReport = endpoint({
   id: "getMarketplaceReport",
   method: "GET",
   path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}",
-  summary: "What is paid twice and what by nobody: a report held against what is declared, line by line",
+  summary:
+    "Compare a report with the declared quantities, line by line: what is paid twice, and what by nobody",
   access: "read",
   heavy: true,
   params: ReportParams,
@@ -189,7 +190,7 @@ export const exportMarketplaceReport = endpoint({
   id: "exportMarketplaceReport",
   method: "GET",
   path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}/corrections.csv",
-  summary: "All lines of a report held against what is declared, with what should be declared instead",
+  summary: "All lines of a report compared with the declared quantities, with proposed corrections",
   access: "read",
   heavy: true,
   params: ReportParams,
@@ -265,7 +266,7 @@ export const deleteMarketplaceReport = endpoint({
   id: "deleteMarketplaceReport",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}",
-  summary: "Delete a marketplace report; what was declared by it stays",
+  summary: "Delete a marketplace report; quantities declared from it stay",
   access: "write",
   params: ReportParams,
   returns: MarketplaceReport,

@@ -34,7 +34,7 @@ const Notice = z
       kind: z.literal("DEADLINE"),
       details: z.object({
         ...ofDeadline,
-        days: z.int().meta({ description: "Told that many days before: 30, 7 or 1." }),
+        days: z.int().meta({ description: "Days before the date: 30, 7 or 1." }),
       }),
     }),
     z.object({ ...told, kind: z.literal("OVERDUE"), details: z.object(ofDeadline) }),
@@ -74,7 +74,7 @@ const Notice = z
       details: z.object({
         ...ofStatement,
         dueOn: z.iso.date(),
-        days: z.int().meta({ description: "Told that many days before: 30, 7 or 1." }),
+        days: z.int().meta({ description: "Days before the date: 30, 7 or 1." }),
       }),
     }),
     z.object({
@@ -91,13 +91,16 @@ const Notice = z
       }),
     }),
   ])
-  .meta({ id: "Notice", description: "What a person was told of a company of theirs. More kinds may come." });
+  .meta({
+    id: "Notice",
+    description: "A notice to a person about one of their companies. More kinds may be added.",
+  });
 
 export const listNotices = endpoint({
   id: "listNotices",
   method: "GET",
   path: "/users/me/notices",
-  summary: "What the signed-in person was told, of all companies that they belong to, newest first",
+  summary: "Notices to the signed-in person about all their companies, newest first",
   access: "any",
   ofPerson: true,
   query: z.object({
@@ -147,7 +150,7 @@ export const chooseNotices = endpoint({
   id: "chooseNotices",
   method: "PUT",
   path: "/users/me/notice-choices",
-  summary: "Choose where to be told of what; kinds that are not named stay as they are",
+  summary: "Change notification settings; kinds not named stay unchanged",
   access: "any",
   ofPerson: true,
   body: z.strictObject({ choices: z.array(NoticeChoice).min(1).max(NOTICE_KINDS.length) }),

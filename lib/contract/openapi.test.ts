@@ -120,7 +120,7 @@ test("a name that means something else in a schema is described as what it is th
   const { mode } =
     operation("createApiKey")?.requestBody?.content["application/json"]?.schema.properties ?? {};
   expect(mode).toMatchObject({ description: expect.stringContaining("a key for tests") });
-  expect(said("Reason", "weight")).toBe("How much it speaks for the stream.");
+  expect(said("Reason", "weight")).toBe("Weight of the evidence for the stream.");
   expect(said("ProducerEcoContributions", "totals", "weight")).toBe("All kilograms together.");
   expect(said("QuantitiesWithdrawn", "status")).toBe("`OK`.");
   expect(said("Activity", "status")).toContain("HTTP status");

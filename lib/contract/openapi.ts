@@ -258,7 +258,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
           : json(returns),
       },
       ...(insufficientCredits && {
-        402: { description: "Credits are short; nothing was changed", content: json(insufficientCredits) },
+        402: { description: "Not enough credits; nothing was changed", content: json(insufficientCredits) },
       }),
       ...errorResponses(endpoint),
     },

@@ -69,7 +69,7 @@ export const ProductIdList = z
   .transform((list) => list.split(","))
   .pipe(z.array(z.uuid()).max(100))
   .optional()
-  .meta({ description: "Ids of products, with commas between them.", override: { type: "string" } });
+  .meta({ description: "Product ids, separated by commas.", override: { type: "string" } });
 
 /** A decimal in a query string, kept as written: never a binary float. */
 export const decimalParameter = (wholeDigits: number, decimals: number) =>
@@ -81,10 +81,10 @@ export const decimalParameter = (wholeDigits: number, decimals: number) =>
 export const paging = (maximum: number) => ({
   Limit: wholeNumber(1, maximum)
     .default(25)
-    .meta({ description: "How many at most.", override: { default: 25 } }),
+    .meta({ description: "Maximum number of results.", override: { default: 25 } }),
   Offset: wholeNumber(0, 999_999_999)
     .default(0)
-    .meta({ description: "How many are passed over.", override: { default: 0 } }),
+    .meta({ description: "Number of results to skip.", override: { default: 0 } }),
 });
 
 /** By what a list is sorted; absent: as it always was. */

@@ -97,7 +97,7 @@ export const Unpriced = z
       description:
         "No scheme or scale, no line for such a product, a weight or another measure that is not known, a price that is only an illustration or ended without another one, or a flat fee of the scheme that covers it (`FLAT_FEE`).",
     }),
-    schemeProId: z.uuid().nullable().meta({ description: "Null where nobody collects the stream there." }),
+    schemeProId: z.uuid().nullable().meta({ description: "Null if no scheme collects the stream there." }),
   })
   .meta({ id: "UnpricedStream" });
 
@@ -112,5 +112,5 @@ export const UnpricedOnDays = Unpriced.extend({
   measures: z
     .array(z.enum(MEASURES))
     .optional()
-    .meta({ description: "What is not known and would decide; where a product is described." }),
+    .meta({ description: "Unknown facts that would decide, for a described product." }),
 }).meta({ id: "UnpricedStreamOnDays" });

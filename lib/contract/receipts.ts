@@ -82,7 +82,7 @@ const Signable = z.object({
   totalWeight: z.number(),
   totalAmount: z.number().meta({ description: "The sum of the rounded lines." }),
   fees: z.array(DeclarationFee).meta({
-    description: "What the scheme charges beside the lines, as it was validated; not in `totalAmount`.",
+    description: "Fees beside the lines, as validated; not in `totalAmount`.",
   }),
   exactAmount: z.string().meta({ description: "The sum before rounding." }),
   lines: z.array(
@@ -134,7 +134,7 @@ export const getSignedReceipt = endpoint({
   id: "getSignedReceipt",
   method: "GET",
   path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}/signed.json",
-  summary: "A receipt, signed, for who checks it without asking us",
+  summary: "A signed receipt, for offline verification",
   access: "read",
   params: DeclarationParams.extend({ SchemeCode }),
   query: z.object({ SchemeProId: SchemeProId.optional(), Revision: Revision.optional() }),

@@ -399,7 +399,7 @@ export const listScaleChanges = endpoint({
   id: "listScaleChanges",
   method: "GET",
   path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}/changes",
-  summary: "What became of one row of a scale, the latest first, and what a line asked in every period",
+  summary: "History of a scale row, latest first, and the price of a line in every period",
   access: "operator",
   params: ScaleParams,
   query: z.object({
@@ -420,7 +420,7 @@ export const listScaleChanges = endpoint({
         createdAt: Timestamp,
         changes: z
           .array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }))
-          .meta({ description: "The columns that became another." }),
+          .meta({ description: "The changed columns." }),
       }),
     ),
   }),

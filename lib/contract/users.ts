@@ -176,7 +176,7 @@ export const changePassword = endpoint({
   id: "changePassword",
   method: "PUT",
   path: "/users/{UserId}/password",
-  summary: "Change the own password; the other sessions end",
+  summary: "Change one's password; other sessions end",
   access: "any",
   ofPerson: true,
   attempts: { count: "failures" },
@@ -215,7 +215,7 @@ export const UserExport = z
       .meta({ description: "Companies that operators were asked to confirm." }),
     savedFilters: z
       .array(z.object({ producerNrn: z.string(), name: z.string() }))
-      .meta({ description: "Ways to filter a catalog that they keep." }),
+      .meta({ description: "Their saved catalog filters." }),
     mails: z
       .array(
         z.object({
@@ -228,7 +228,7 @@ export const UserExport = z
       .meta({ description: "To this address, of the last 30 days." }),
     comments: z
       .array(z.object({ producerNrn: z.string(), text: z.string().nullable(), createdAt: Timestamp }))
-      .meta({ description: "What they said about declarations and did not remove." }),
+      .meta({ description: "Their comments on declarations that they did not remove." }),
     notices: z
       .array(
         z.object({
@@ -241,7 +241,7 @@ export const UserExport = z
           readAt: Timestamp.nullable(),
         }),
       )
-      .meta({ description: "What this person was told of companies, newest first." }),
+      .meta({ description: "Notices to this person, newest first." }),
     noticeChoices: z.array(z.object({ kind: z.enum(NOTICE_KINDS), inApp: z.boolean(), byMail: z.boolean() })),
     calendarLinks: z.array(
       z.object({
@@ -261,7 +261,7 @@ export const UserExport = z
           createdAt: Timestamp,
         }),
       )
-      .meta({ description: "What the audit says that this person did, newest first." }),
+      .meta({ description: "Audit entries of this person, newest first." }),
   })
   .meta({ id: "UserExport" });
 

@@ -31,12 +31,12 @@ export const Work = z
     id: z
       .string()
       .meta({ description: "Of the registration, request, statement or upload itself, where it is one." }),
-    since: Timestamp.meta({ description: "Since when it waits." }),
+    since: Timestamp.meta({ description: "When it started waiting." }),
     due: z.iso.date().nullable().meta({ description: "The day it is due; null if there is none." }),
     producer: z
       .object({ nrn: z.string(), companyName: z.string() })
       .nullable()
-      .meta({ description: "Whose it is, where it is one producer's." }),
+      .meta({ description: "The producer, if it concerns only one." }),
     scheme: z
       .object({
         id: z.uuid(),
@@ -61,7 +61,7 @@ export const Work = z
         eprCountryCode: z.string(),
         schemeCodes: z.array(z.string()),
         email: z.string().meta({ description: "Of who asks for it." }),
-        countStarted: z.int().meta({ description: "Companies that the person has started." }),
+        countStarted: z.int().meta({ description: "Companies the person has created." }),
       })
       .nullable()
       .meta({ description: "A company that somebody asks to have confirmed." }),
@@ -69,12 +69,9 @@ export const Work = z
       .object({
         amount: z.int().meta({ description: "Number of credits requested." }),
         gravityCredits: z.int().meta({ description: "Credits that the producer can spend now." }),
-        usual: z
-          .int()
-          .nullable()
-          .meta({
-            description: "Largest number of credits granted to the producer on one request; null if none.",
-          }),
+        usual: z.int().nullable().meta({
+          description: "Largest number of credits granted to the producer on one request; null if none.",
+        }),
         purpose: z.enum(CREDIT_PURPOSES),
         eprCountryCode: z.string().nullable(),
         declarationPeriodCode: z.string().nullable(),
@@ -111,7 +108,7 @@ export const Work = z
         problem: BatchProblem.nullable().meta({ description: "The first problem found." }),
       })
       .nullable()
-      .meta({ description: "An upload that failed, and that nothing followed." }),
+      .meta({ description: "A failed upload that was not followed up." }),
     gap: z
       .object({
         eprCountryCode: z.string(),
@@ -135,7 +132,7 @@ export const Work = z
         endsOn: z.iso.date().nullable().meta({ description: "The first last day." }),
       })
       .nullable()
-      .meta({ description: "A scale that needs somebody." }),
+      .meta({ description: "A scale that needs attention." }),
   })
   .meta({ id: "Work" });
 
@@ -143,7 +140,7 @@ export const listWork = endpoint({
   id: "listWork",
   method: "GET",
   path: "/work",
-  summary: "What waits for operators, kind by kind: that which waits the longest first",
+  summary: "Open work for operators, by kind, longest wait first",
   access: "operator",
   query: z.object({
     Kind: z.enum(WORK_KINDS).optional().meta({ description: "Absent: the first ones of every kind." }),
@@ -156,7 +153,7 @@ export const listWork = endpoint({
     Limit: wholeNumber(1, 100)
       .default(25)
       .meta({
-        description: "How many of each kind at most; `counts` says how many there are.",
+        description: "Maximum number per kind; `counts` has the totals.",
         override: { default: 25 },
       }),
   }),
@@ -183,7 +180,7 @@ export const setWorkAside = endpoint({
   id: "setWorkAside",
   method: "PUT",
   path: "/work/set-aside",
-  summary: "Put work aside until it changes, or bring it back",
+  summary: "Set work aside until it changes, or bring it back",
   access: "operator",
   body: z.strictObject({
     work: z

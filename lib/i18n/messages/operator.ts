@@ -75,7 +75,8 @@ export const en = {
       "{count, plural, =0 {No request waits.} one {# request for credits waits for an answer.} other {# requests for credits wait for an answer.}}",
     wait: "waiting for an answer",
     none: "No credit requests.",
-    noneHelp: "Credit requests that producers send from their credits page appear here. You are notified by e-mail.",
+    noneHelp:
+      "Credit requests that producers send from their credits page appear here. You are notified by e-mail.",
     asks: "Asks for",
     asksFor: "{count, plural, one {# credit is} other {# credits are}} asked for.",
     has: "Has left",

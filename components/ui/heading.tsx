@@ -1,4 +1,3 @@
-import { useLocale } from "next-intl";
 import { Children, type ComponentProps, type ElementType, type ReactNode } from "react";
 import { betweenWords } from "@/lib/i18n/between-words";
 
@@ -16,14 +15,15 @@ const heading =
     <Tag {...rest} className={`${look} ${CHINESE} ${className}`.trimEnd()} />
   );
 
+const IS_CHINESE = /\p{Script=Han}/u;
+
 /**
- * A sentence that in Chinese breaks between words alone, which the lines of a balanced text need. A browser may know other
- * words than the server: what the server wrote stays.
+ * A Chinese text that breaks between words alone, which the lines of a balanced text need. A browser may know other words
+ * than the server: what the server wrote stays.
  */
-function Words({ children }: { children: ReactNode }) {
-  if (useLocale() !== "zh") return children;
-  return Children.map(children, (child) =>
-    typeof child === "string" ? (
+const inWords = (children: ReactNode) =>
+  Children.map(children, (child) =>
+    typeof child === "string" && IS_CHINESE.test(child) ? (
       <span className="wrap-anywhere break-keep" suppressHydrationWarning>
         {betweenWords(child)}
       </span>
@@ -31,15 +31,10 @@ function Words({ children }: { children: ReactNode }) {
       child
     ),
   );
-}
 
 const sentence = (look: string) => {
   const Sentence = heading("h1", `${SENTENCE} ${look}`);
-  return ({ children, ...rest }: HeadingProps) => (
-    <Sentence {...rest}>
-      <Words>{children}</Words>
-    </Sentence>
-  );
+  return ({ children, ...rest }: HeadingProps) => <Sentence {...rest}>{inWords(children)}</Sentence>;
 };
 
 /** The one sentence that a page is there for. */

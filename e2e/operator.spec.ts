@@ -135,7 +135,10 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await page.getByLabel("Trial ends on").fill("2027-01-31T12:30");
     await page.getByLabel("Fees of the origin").fill("12,50");
     await page.getByLabel("Address to sign at").fill("nowhere");
-    await page.getByRole("group", { name: "Plan and payment" }).getByLabel("Ends with the paid period").check();
+    await page
+      .getByRole("group", { name: "Plan and payment" })
+      .getByLabel("Ends with the paid period")
+      .check();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Invalid value").first()).toBeVisible();
     await page.getByLabel("Address to sign at").fill("https://sign.example/1");

@@ -353,9 +353,15 @@ export const Batch = z
       }),
     }),
     progress: z.number().min(0).max(1),
-    waiting: z.object({ before: z.int() }).nullable().meta({
-      description: "Number of uploads ahead of it, from all producers; null unless it waits.",
-    }),
+    waiting: z
+      .object({
+        before: z.int().meta({ description: "Number of uploads ahead of it, from all producers." }),
+        isStill: z.boolean().meta({
+          description: "Whether no worker has processed any upload for a minute; none may be running.",
+        }),
+      })
+      .nullable()
+      .meta({ description: "Queue position; null unless it waits." }),
     cost: z.object({
       creditsNeeded: z.int().nullable().meta({ description: "Null until the whole file was read." }),
       creditsMissing: z.int().nullable(),
@@ -602,7 +608,7 @@ export const previewUpload = endpoint({
   upload: "sheet",
   returns: z.object({ data: UploadPreview }),
   errors: ["SERVICE_004", "SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
-  reports: ["SERVICE_010", "SERVICE_017", "SERVICE_018"],
+  reports: ["SERVICE_010", "SERVICE_011", "SERVICE_017", "SERVICE_018"],
 });
 
 export const rerunBatch = endpoint({

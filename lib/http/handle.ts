@@ -8,14 +8,14 @@ import { type Endpoint, type Input, mutates } from "@/lib/contract/endpoint";
 import { matchPath, type PathParameters } from "@/lib/contract/match-path";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
-import type { Admission, Operation } from "@/lib/operation";
+import type { Admission, Inspection, Operation } from "@/lib/operation";
 import { dbFor, readsFor, standbyFor } from "@/lib/runtime";
 import { settingOf } from "@/lib/settings";
 import { isMeasured, measure, measureStatement } from "@/lib/system/metrics";
 import type { Traced } from "@/lib/telemetry/traced";
 import { beginTrace, isTraced } from "@/lib/telemetry/tracing";
 import { admit } from "./admit";
-import { countAttempt } from "./attempts";
+import { type Attempt, countAttempt } from "./attempts";
 import type { Origin } from "./client-address";
 import { perform } from "./perform";
 import { noteRefusal, problem } from "./problem";
@@ -24,7 +24,7 @@ import { readBody, readInput, readUrl } from "./read-input";
 import { withUpload } from "./receive-upload";
 import { openRequest, type RequestContext } from "./request-context";
 import { respond, withRateLimit } from "./respond";
-import { isHeavyRead, takeTurn } from "./turns";
+import { inTurn, laneOf, takeTurn } from "./turns";
 import { unlessErased } from "./unless-erased";
 
 /** What the dispatcher knows of a request: where it comes from, and what its path names. */
@@ -38,6 +38,7 @@ export function handle<E extends Endpoint, P = void>(
   endpoint: E,
   operation: Operation<E, P>,
   admission?: Admission<E, P>,
+  inspection?: Inspection<E>,
 ): RouteHandler {
   const permission = { access: endpoint.access, ownersOnly: endpoint.ownersOnly === true, granted() {} };
   const changesNothing = !mutates(endpoint);
@@ -45,6 +46,7 @@ export function handle<E extends Endpoint, P = void>(
   const answer = async (received: RequestContext, known: unknown): Promise<Response> => {
     const { request } = received;
     let response: Response;
+    let attempt: Attempt | undefined;
     try {
       if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
       const url = readUrl(request);
@@ -53,13 +55,13 @@ export function handle<E extends Endpoint, P = void>(
       const said = endpoint.body ? await received.time.apart(readBody(request)) : "";
       const event = endpoint.signed && provenEvent(received, said);
       const asked = readInput(endpoint, received, { url, said, event });
-      const attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
-      const isHeavy = endpoint.heavy && isHeavyRead(endpoint.heavy, asked);
+      attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
+      const lane = laneOf(endpoint.heavy, asked);
       const standby = endpoint.standby && (await standbyFor(received.time, holderOf(received.caller)));
       const context = contextOf(
         received,
         endpoint.long ? { signal: ENDLESS, hears: received.time.hears } : received.time,
-        isHeavy ? { ...permission, granted: (nrn = "") => takeTurn(received, nrn) } : permission,
+        lane ? { ...permission, granted: (nrn = "") => takeTurn(received, nrn, lane) } : permission,
         standby,
       );
       // What has no admission is given nothing by it.
@@ -70,13 +72,17 @@ export function handle<E extends Endpoint, P = void>(
           ? respond(endpoint, received, input, await operation(context, input, admitted))
           : perform({ endpoint, received, context, input, hashed }, (on) => operation(on, input, admitted));
       response = endpoint.upload
-        ? await withUpload(received, context, { ...endpoint, isRead }, (file) =>
-            run({ ...asked, file }, file.sha256),
-          )
+        ? await withUpload(received, context, { ...endpoint, isRead }, async (file) => {
+            const input = { ...asked, file };
+            await inspection?.(context, input);
+            return run(input, file.sha256);
+          })
         : await run(asked, said);
       if (response.ok) await attempt?.succeeded();
     } catch (thrown) {
       response = await refuse(received, thrown);
+    } finally {
+      attempt?.ended();
     }
     const isRefused = isRefusedAttempt(response.status, received.audit);
     if (isRefused) response = await writtenDown(endpoint, received, response);
@@ -131,20 +137,21 @@ const ENDLESS = new AbortController().signal;
  * and keeps all that the request held until everything is collected.
  */
 const contextOf = (
-  { request, caller, now, requestId, audit, locale }: RequestContext,
+  received: RequestContext,
   time: Waiting,
   permission: Permission,
   standby?: Pick<Context, "db" | "reads">,
 ): Context => ({
-  db: standby?.db ?? dbFor(time, holderOf(caller)),
+  db: standby?.db ?? dbFor(time, holderOf(received.caller)),
   reads: standby?.reads ?? readsFor(time),
-  caller,
+  caller: received.caller,
   permission,
-  now,
-  locale,
-  requestId,
-  idempotencyKey: request.headers.get("idempotency-key"),
-  audit,
+  now: received.now,
+  locale: received.locale,
+  requestId: received.requestId,
+  idempotencyKey: received.request.headers.get("idempotency-key"),
+  audit: received.audit,
+  inTurn: (read) => inTurn(received, read),
 });
 
 /** Whose work a caller's counts as: that of the producer whose key it is, or their own. */

@@ -266,7 +266,7 @@ export const en = {
     basisHelp: {
       ITEM: "one laptop is one, whatever is in it",
       PIECE: "a pack of four chairs is four",
-      ITEM_WEIGHT: "what the product weighs, without its packaging",
+      ITEM_WEIGHT: "what the product weighs, without its packaging and batteries",
       COMPONENT_WEIGHT: "its batteries alone, or one material of its packaging",
       COMPONENT_COUNT: "each battery or each packaging in it",
       VOLUME: "paint, oil, cleaner",
@@ -677,6 +677,7 @@ export const en = {
     work: {
       leased: "a worker is on it",
       waits: "{before, plural, =0 {next in line} one {# before it} other {# before it}}",
+      still: "no worker has worked on any upload for a minute: is one running?",
       silent: "its worker fell silent",
       attempt: "attempt {attempt, number}",
       failures: "{failures, plural, one {# failure} other {# failures}}",
@@ -994,7 +995,7 @@ export const fr: Translation<typeof en> = {
     basisHelp: {
       ITEM: "un ordinateur compte pour un, quoi qu’il contienne",
       PIECE: "un lot de quatre chaises compte pour quatre",
-      ITEM_WEIGHT: "ce que pèse le produit, sans son emballage",
+      ITEM_WEIGHT: "ce que pèse le produit, sans son emballage ni ses piles et batteries",
       COMPONENT_WEIGHT: "ses piles seules, ou un matériau de son emballage",
       COMPONENT_COUNT: "chaque pile ou chaque emballage qu’il contient",
       VOLUME: "peinture, huile, nettoyant",
@@ -1411,6 +1412,7 @@ export const fr: Translation<typeof en> = {
     work: {
       leased: "en cours de traitement",
       waits: "{before, plural, =0 {le prochain} one {# avant lui} other {# avant lui}}",
+      still: "aucun fichier n’est traité depuis une minute : un traitement tourne-t-il ?",
       silent: "son traitement s’est interrompu",
       attempt: "tentative {attempt, number}",
       failures: "{failures, plural, one {# échec} other {# échecs}}",
@@ -1713,7 +1715,7 @@ export const zh: Translation<typeof en> = {
     basisHelp: {
       ITEM: "一台笔记本电脑计一件，不论内含什么",
       PIECE: "四把椅子一套计四件",
-      ITEM_WEIGHT: "产品重量，不含包装",
+      ITEM_WEIGHT: "产品重量，不含包装和电池",
       COMPONENT_WEIGHT: "仅其电池，或其包装的一种材料",
       COMPONENT_COUNT: "其中每个电池或每件包装",
       VOLUME: "油漆、机油、清洁剂",
@@ -2106,6 +2108,7 @@ export const zh: Translation<typeof en> = {
     work: {
       leased: "正在处理",
       waits: "{before, plural, =0 {下一个} other {前面还有 # 个}}",
+      still: "一分钟以来没有进程在处理上传：是否有进程在运行？",
       silent: "处理已中断",
       attempt: "第 {attempt, number} 次尝试",
       failures: "{failures, plural, other {失败 # 次}}",

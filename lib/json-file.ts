@@ -9,10 +9,7 @@ export const jsonFileOf = (
   lists: Record<string, List>,
 ): TextFile => ({ name, content: written(head, lists) });
 
-async function* written(
-  head: Record<string, unknown>,
-  lists: Record<string, List>,
-): AsyncGenerator<string> {
+async function* written(head: Record<string, unknown>, lists: Record<string, List>): AsyncGenerator<string> {
   yield JSON.stringify(head).slice(0, -1);
   for (const [name, pieces] of Object.entries(lists)) {
     yield `,${JSON.stringify(name)}:[`;

@@ -22,11 +22,7 @@ export const selectCompaniesStartedBy = (
 
 /** The keys that a person made, newest first. */
 export const selectKeysBy = (db: Db, userId: string): Promise<ApiKeyRow[]> =>
-  db
-    .select()
-    .from(apiKeys)
-    .where(eq(apiKeys.createdBy, userId))
-    .orderBy(desc(apiKeys.createdAt), apiKeys.id);
+  db.select().from(apiKeys).where(eq(apiKeys.createdBy, userId)).orderBy(desc(apiKeys.createdAt), apiKeys.id);
 
 /** What a person sent and nobody answered yet, newest first. */
 export const selectInvitationsBy = (db: Db, userId: string): Promise<InvitationRow[]> =>

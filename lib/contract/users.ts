@@ -233,13 +233,15 @@ export const UserExport = z
           companyCountryCode: z.string().nullable(),
           eprCountryCode: z.string(),
           schemeCodes: z.array(z.string()),
-          externalRegistrations: z.array(
-            z.object({
-              schemeCode: z.string(),
-              uin: z.string().optional(),
-              proMemberId: z.string().optional(),
-            }),
-          ),
+          externalRegistrations: z
+            .array(
+              z.object({
+                schemeCode: z.string(),
+                uin: z.string().optional(),
+                proMemberId: z.string().optional(),
+              }),
+            )
+            .meta({ description: "Of the schemes, those with which it was registered already." }),
           status: z.string(),
           reason: z.string().nullable(),
           createdAt: Timestamp,
@@ -249,7 +251,9 @@ export const UserExport = z
       .meta({ description: "Companies that operators were asked to confirm." }),
     apiKeys: z
       .array(ApiKey.omit({ isMakerKnown: true }).extend({ producerNrn: z.string().nullable() }))
-      .meta({ description: "API keys that they made, by their readable part; without a producer: of an operator." }),
+      .meta({
+        description: "API keys that they made, by their readable part; without a producer: of an operator.",
+      }),
     savedFilters: z
       .array(
         z.object({
@@ -284,7 +288,7 @@ export const UserExport = z
     texts: z
       .array(
         z.object({
-          about: z.enum(OWN_TEXTS),
+          about: z.enum(OWN_TEXTS).meta({ description: "What it was written for." }),
           producerNrn: z.string(),
           text: z.string(),
           createdAt: Timestamp,
@@ -332,7 +336,7 @@ export const UserExport = z
     requests: z
       .array(
         z.object({
-          operation: z.string(),
+          operation: z.string().meta({ description: "The id of what was asked." }),
           producerNrn: z.string(),
           path: z.string(),
           status: z.int(),

@@ -17,7 +17,7 @@ The software that it runs on is open source, under the MIT licence.`,
 - To whom a mail went: 30 days. What it says: until it is sent, 7 days at most.
 - What you were told of a company: 1 year. Where you want to be told of what, and filters that you keep: until the account is erased.
 - Secret calendar addresses, as a hash: until 1 year after you ended them.
-- What you wrote about a declaration: it is the company’s record, and stays without your name once the account is erased.
+- What you wrote about a declaration or asked about a product, and reasons and notes that you gave: it is the company’s record, and stays without your name once the account is erased.
 - A company’s contact person: until it is erased there.
 - Who paid into the operator’s bank account, and what they wrote: 1 year after the bank’s file was read.
 - Answers to requests that a program may repeat: 48 hours.

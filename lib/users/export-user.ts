@@ -59,6 +59,9 @@ export const exportUser: Operation<typeof contract> = async (context, { params }
 const said = <Said>(contract: z.ZodType<Said>, rows: unknown): Said =>
   contract.parse(JSON.parse(JSON.stringify(rows)));
 
-async function* saidOf<Row>(contract: z.ZodType<Row[]>, pieces: AsyncIterable<unknown>): AsyncGenerator<Row[]> {
+async function* saidOf<Row>(
+  contract: z.ZodType<Row[]>,
+  pieces: AsyncIterable<unknown>,
+): AsyncGenerator<Row[]> {
   for await (const rows of pieces) yield said(contract, rows);
 }

@@ -74,7 +74,7 @@ test("the file of a person's data has what they asked, wrote, made and sent, and
     user: { id, email, name: nameOf(producerNrn) },
     savedFilters: [{ producerNrn, name: "Lamps", filter: { search: "lampe" } }],
     apiKeys: [{ producerNrn, id: key.split("_")[2], name: "Mine", scopes: ["read"] }],
-    invitationsSent: [{ producerNrn, email: `to-${producer.nrn}@example.org`, role: "viewer" }],
+    invitationsSent: [{ producerNrn, email: `to-${producerNrn.toLowerCase()}@example.org`, role: "viewer" }],
     companiesStarted: [{ nrn: producerNrn }],
     comments: [{ producerNrn, text: "Without returns", files: [] }],
     calendarLinks: [{ producerNrn }],

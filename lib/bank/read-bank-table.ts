@@ -21,6 +21,9 @@ const TOLD = 100;
 
 const LIMITS = { decimals: 2, wholeDigits: 13 } as const;
 
+/** As much of an amount as is looked at: no number is that long. */
+const AMOUNT_LENGTH = 101;
+
 /** What a bank writes before, behind or around an amount to say that it went out. */
 const SIGNED = /^(?:[-−]\s*(.*)|(.*?)\s*[-−]|\((.*)\))$/;
 
@@ -114,6 +117,7 @@ async function readRows(table: AsyncIterable<CsvRecord>): Promise<{ found: FileR
         column ? [[column, (cells[index] ?? "").replaceAll("\u0000", "").trim()] as const] : [],
       );
       const row: Cells = Object.fromEntries(named);
+      row.amount = row.amount?.slice(0, AMOUNT_LENGTH);
       const others = alsoSaid.map((place) => (cells[place] ?? "").replaceAll("\u0000", "").trim());
       if (others.length > 0) row.remittance = [row.remittance, ...others].filter(Boolean).join(" ");
       found.push({ line, cells: row });

@@ -5,20 +5,16 @@ import { emptyWhereUnknown } from "@/lib/empty-where-unknown";
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
-const STAY_NULL = [
-  "legacyId",
-  "originLegacyId",
-  "companyCountryLegacyId",
-  "signatureUserLegacyId",
-  "originFees",
-] as const;
+const STAY_NULL = ["legacyId", "originLegacyId", "companyCountryLegacyId", "signatureUserLegacyId"] as const;
 
 /** A producer as the API shows it. */
-export const describeProducer = (row: ProducerRow): z.input<typeof Producer> =>
-  emptyWhereUnknown(
+export const describeProducer = (row: ProducerRow): z.input<typeof Producer> => {
+  const originFees = row.originFees === null ? null : Number(row.originFees);
+  return emptyWhereUnknown(
     {
       ...row,
-      originFees: row.originFees === null ? null : Number(row.originFees),
+      originFees: originFees ?? 0,
+      facts: { originFees },
       poaSignedAt: iso(row.poaSignedAt),
       offerEndAt: iso(row.offerEndAt),
       originPaidAt: iso(row.originPaidAt),
@@ -30,3 +26,4 @@ export const describeProducer = (row: ProducerRow): z.input<typeof Producer> =>
     },
     STAY_NULL,
   );
+};

@@ -33,7 +33,7 @@ One cookie keeps you signed in. Others remember the language, the theme, the tim
 
 ## What you can do
 
-On [your account’s page](/account) you can read, change and download all that is kept about you, and erase it.`,
+On [your account’s page](/account) you can read, change and download all that is kept about you, and erase it. The file has no password and no key, and of a company’s books what you did and wrote there, not the books.`,
 
   terms: `The operator of this service has not yet written its terms of use. What the software does by itself is this.
 

@@ -33,7 +33,7 @@ Un cookie maintient votre connexion. D’autres retiennent la langue, le thème,
 
 ## Ce que vous pouvez faire
 
-Sur [la page de votre compte](/account), vous pouvez lire, modifier et télécharger tout ce qui est conservé sur vous, et l’effacer.`,
+Sur [la page de votre compte](/account), vous pouvez lire, modifier et télécharger tout ce qui est conservé sur vous, et l’effacer. Le fichier ne contient ni mot de passe ni clé et, des livres d’une entreprise, ce que vous y avez fait et écrit, non les livres eux-mêmes.`,
 
   terms: `L’opérateur de ce service n’a pas encore rédigé ses conditions d’utilisation. Voici ce que le logiciel fait de lui-même.
 

@@ -3,10 +3,10 @@ import type { CsvRecord } from "@/lib/batches/read/csv-record";
 import { mapHeader } from "@/lib/domain/csv/map-header";
 import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
 import type { Problem } from "@/lib/domain/problems";
-import { agreedMark } from "@/lib/domain/read-number";
+import { agreedMark, withoutMinus } from "@/lib/domain/read-number";
 import { overlap, type Validity } from "@/lib/domain/validity";
 import { readRow, type ScaleCells, type ScaleRow } from "./read-row";
-import { isDay, withoutSign } from "./scale-cells";
+import { isDay } from "./scale-cells";
 import { nameOfRow, type ScaleRows } from "./scale-rows";
 
 const LINE_LIMIT = 5000;
@@ -102,7 +102,8 @@ async function readRows(
 
 const NUMBERS = ["price", "min_weight_kg", "max_weight_kg"] as const;
 
-const numbersOf = ({ cells }: FileRow): string[] => NUMBERS.map((column) => withoutSign(cells[column] ?? ""));
+const numbersOf = ({ cells }: FileRow): string[] =>
+  NUMBERS.map((column) => withoutMinus(cells[column] ?? ""));
 
 /** The one day that every line says, if any does. */
 function dayOf(days: ReadonlyMap<string, number>, problems: ScaleProblem[]): string | undefined {

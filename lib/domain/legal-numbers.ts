@@ -1,4 +1,5 @@
 import type { Locale } from "@/db/vocabulary";
+import { escapeHtml } from "./escape-html";
 
 /** A number that a scheme gave a producer. */
 type LegalNumber = { ecoOrganismName: string; schemeCode: string; uin: string };
@@ -29,9 +30,6 @@ const BEHIND: Record<Locale, (code: string) => string> = {
   zh: (code) => `（${code}）：`,
 };
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-
 /** A text for the legal page of a web shop. */
 export function legalText(
   numbers: readonly LegalNumber[],
@@ -42,6 +40,6 @@ export function legalText(
     ({ ecoOrganismName, schemeCode, uin }) => `${ecoOrganismName}${BEHIND[locale](schemeCode)}${uin}`,
   );
   if (form === "plain") return [introduction, ...lines.map((line) => `- ${line}`)].join("\n");
-  const items = lines.map((line) => `  <li>${escaped(line)}</li>`);
-  return [`<p>${escaped(introduction)}</p>`, "<ul>", ...items, "</ul>"].join("\n");
+  const items = lines.map((line) => `  <li>${escapeHtml(line)}</li>`);
+  return [`<p>${escapeHtml(introduction)}</p>`, "<ul>", ...items, "</ul>"].join("\n");
 }

@@ -1,4 +1,5 @@
 import type { Locale } from "@/db/vocabulary";
+import { escapeHtml } from "@/lib/domain/escape-html";
 import { colonOf } from "@/lib/i18n/colon";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 
@@ -12,22 +13,19 @@ export type Letter = {
   foot: string;
 };
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
-
 /** A letter as text and as HTML that loads nothing from anywhere. */
 export function layOut({ locale, subject, paragraphs, link, foot }: Letter): { text: string; html: string } {
   const text = [...paragraphs, `${link.label}${colonOf(locale).trimEnd()}\n${link.url}`, foot].join("\n\n");
   const html = `<!doctype html>
 <html lang="${LANGUAGE_TAGS[locale]}">
-<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px">
-<h1 style="font:600 24px/1.3 Georgia,serif;margin:0 0 16px">${escaped(subject)}</h1>
-${paragraphs.map((each) => `<p style="margin:0 0 16px">${escaped(each)}</p>`).join("\n")}
-<p style="margin:24px 0"><a href="${escaped(link.url)}" style="display:inline-block;padding:10px 18px;border-radius:3px;background:#2440b8;color:#ffffff;font-weight:600;text-decoration:none">${escaped(link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escaped(link.url)}</p>
-<p style="margin:0;font-size:13px">${escaped(foot)}</p>
+<h1 style="font:600 24px/1.3 Georgia,serif;margin:0 0 16px">${escapeHtml(subject)}</h1>
+${paragraphs.map((each) => `<p style="margin:0 0 16px">${escapeHtml(each)}</p>`).join("\n")}
+<p style="margin:24px 0"><a href="${escapeHtml(link.url)}" style="display:inline-block;padding:10px 18px;border-radius:3px;background:#2440b8;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(link.url)}</p>
+<p style="margin:0;font-size:13px">${escapeHtml(foot)}</p>
 </div>
 </body>
 </html>

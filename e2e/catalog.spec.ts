@@ -15,6 +15,8 @@ test("a catalog is narrowed in the address, confirmed in bulk and downloaded", a
     await expect(page).toHaveURL(/search=lampe/);
     await page.reload();
     await expect(rows).toHaveCount(2);
+    await page.getByRole("searchbox", { name: "Search the catalog" }).fill("xylophone");
+    await expect(page.getByRole("status").filter({ hasText: "Nothing found" })).toHaveCount(1);
     await page.getByRole("searchbox", { name: "Search the catalog" }).fill("");
     await expect(rows).toHaveCount(3);
   });

@@ -98,7 +98,12 @@ test("a modulation is claimed with its proof, priced, and withdrawn", async ({ p
   const before = await owed();
   await books.enter(page);
   await visit(page, books.at(`/products/${game}`));
-  await page.getByRole("button", { name: "Claim Spare parts available" }).click();
+  const claim = page.getByRole("button", { name: "Claim Spare parts available" });
+  await claim.click();
+  await expect(page.getByLabel("Document that proves it")).toBeFocused();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(claim).toBeFocused();
+  await claim.click();
   await expect(page.getByText(/ → .* per item · .* for what is declared/)).toBeVisible();
   await page.getByLabel("Document that proves it").setInputFiles({
     name: "pièces détachées.pdf",
@@ -114,6 +119,7 @@ test("a modulation is claimed with its proof, priced, and withdrawn", async ({ p
   expect((await download).suggestedFilename()).toBe("pièces détachées.pdf");
   await page.getByRole("button", { name: "Withdraw Spare parts available" }).click();
   await expect(page.getByText(/^Withdrawn on/)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What can lower or raise the price" })).toBeFocused();
   expect(await owed()).toBe(before);
 });
 

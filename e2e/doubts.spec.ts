@@ -48,16 +48,25 @@ test("thirty products in doubt are answered by keyboard, one of them for those l
   await test.step("J and K go through the queue", async () => {
     await page.keyboard.press("j");
     await expect(title).not.toContainText("Chaise haute");
+    await expect(title).toBeFocused();
     await page.keyboard.press("k");
     await expect(title).toContainText("Chaise haute");
   });
 
   await test.step("one answer corrects it, and those like it with it", async () => {
     await page.keyboard.press("2");
-    await expect(page.getByRole("heading", { name: "And for these 2 like it?" })).toBeFocused();
+    const alike = page.getByRole("heading", { name: "And for these 2 like it?" });
+    await expect(alike).toBeFocused();
+    const language = page.getByRole("button", { name: /^Language/ });
+    await language.click();
+    await page.keyboard.press("Escape");
+    await expect(page.locator(":popover-open")).toHaveCount(0);
+    await expect(alike).toBeVisible();
+    await alike.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText("3 products are answered: Toys.")).toBeVisible();
     await expect(page.getByText("3 answered, 27 to go")).toBeVisible();
+    await expect(title).toBeFocused();
     const { data } = (await books.lines({ Limit: 1000 })).body;
     const own = data.filter(({ ecoProductReference }) => ecoProductReference === references[0]);
     expect(own.map(({ schemeCode }) => schemeCode).sort()).toEqual(["EMPAP", "JOU"]);
@@ -83,7 +92,7 @@ test("thirty products in doubt are answered by keyboard, one of them for those l
     await page.keyboard.press("1");
     await expect(page.getByRole("heading", { name: "And for these 2 like it?" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { name: "No product is in doubt." })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No product is in doubt." })).toBeFocused();
   });
 
   await test.step("the answer that empties the queue is told too, and U takes it back", async () => {

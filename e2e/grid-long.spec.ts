@@ -35,4 +35,13 @@ test("the focus stays with its row where only a part of the rows is drawn", asyn
     await page.keyboard.type("5");
     await expect(cell(0)).toHaveValue("75");
   });
+
+  await test.step("a product is looked for as fast as it is typed", async () => {
+    const search = page.getByRole("searchbox", { name: "Search products" });
+    const words = `${last}`;
+    await search.pressSequentially(words);
+    expect(await search.inputValue()).toBe(words);
+    await expect(page).toHaveURL(new RegExp(`search=${words}`));
+    await expect(page.locator("tbody input")).toHaveCount(1);
+  });
 });

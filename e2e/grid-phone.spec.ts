@@ -47,6 +47,10 @@ test("a declaration is written, explained and reviewed on a phone, in French, fo
       await page.waitForLoadState("networkidle");
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
+      const letters = await page
+        .locator("main :is(input:not([type=checkbox], [type=radio], [type=file]), select, textarea)")
+        .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+      expect(Math.min(...letters, 16), "a phone zooms in for fields with smaller letters").toBe(16);
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(" ")}`),

@@ -70,7 +70,7 @@ test("validating asks first, naming each scheme, and needs a deliberate answer; 
     await expect(again).not.toBeChecked();
     await again.check();
     await page.getByRole("button", { name: "Validate 2 schemes" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: /is validated/ })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: /is validated/ })).toBeFocused();
   });
 
   await test.step("it is to be paid since then, in the review, on home and on the schemes page", async () => {

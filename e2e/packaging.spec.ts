@@ -142,7 +142,9 @@ test("a packaging is copied to similar products that are chosen, and who was ref
     await dialog.getByRole("button", { name: "Copy", exact: true }).click();
     await expect(dialog).toContainText("Select a product");
     await dialog.getByRole("checkbox", { name: /^Lampe de chevet LED 1 / }).check();
-    await dialog.getByRole("button", { name: "Next" }).click();
+    const next = dialog.getByRole("button", { name: "Next" });
+    await next.click();
+    await expect(next).toBeFocused();
     await expect(dialog.getByRole("checkbox", { name: "Lampe de bureau LED (this one)" })).toBeDisabled();
     await dialog.getByRole("checkbox", { name: "Lampe de bureau LED 0" }).check();
     await expect(dialog).toContainText("2 selected");

@@ -28,6 +28,9 @@ test("Ctrl K finds pages, products and periods by their names, with the keyboard
 
   await page.keyboard.press("Control+k");
   await field.fill("2024");
+  // An input method's Enter keeps what is composed, and goes nowhere.
+  await field.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+  await expect(field).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/period=2024/);
 

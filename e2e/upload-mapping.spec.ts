@@ -13,6 +13,17 @@ test("a file with headers of its own is read once it was said what they are", as
     "Kram;Wort;Art\nA-1;Lampe de bureau LED;SKU\nA-2;T-shirt coton;SKU\n",
   );
 
+  await test.step("the focus goes on to what was understood, and stays where it is said how to read it", async () => {
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    const headers = page.getByLabel("Row of the headers");
+    await headers.focus();
+    await headers.selectOption("2");
+    await expect(page.getByLabel("Column “A-1” is")).toBeVisible();
+    await expect(headers).toBeFocused();
+    await headers.selectOption("1");
+    await expect(page.getByLabel("Column “Kram” is")).toBeVisible();
+  });
+
   await page.getByRole("button", { name: "Check the file" }).click();
   const summary = page.getByRole("alert").filter({ hasText: "1 error to fix" });
   await expect(summary).toBeFocused();

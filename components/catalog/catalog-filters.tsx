@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { z } from "zod";
 import type { Selection } from "@/components/selection/selection";
 import { StreamCode } from "@/components/streams/stream-chip";
@@ -8,6 +9,7 @@ import type { StreamColumn } from "@/components/streams/stream-order";
 import { useStreamName } from "@/components/streams/use-stream-name";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { ToolsButton } from "@/components/ui/tools-button";
 import { useFormat } from "@/components/ui/use-format";
 import { useTyped } from "@/components/ui/use-typed";
 import { CATALOG_SOURCES, ECO_PRODUCT_STATUSES } from "@/db/vocabulary";
@@ -29,6 +31,7 @@ export function CatalogFilters({ selection, filters, columns, counts, onChange }
   const statusName = useTranslations("productStatus");
   const format = useFormat();
   const streamName = useStreamName();
+  const [isOpen, setOpen] = useState(Boolean(filters.scheme || filters.status || filters.source));
   const productsOf = (code: string) =>
     counts?.schemes
       .filter(({ schemeCode }) => schemeCode === code)
@@ -38,48 +41,51 @@ export function CatalogFilters({ selection, filters, columns, counts, onChange }
     Boolean,
   );
   return (
-    <div className="mt-4.5 mb-3.5 flex flex-wrap items-center gap-2 max-desk:-mx-(--gutter) max-desk:flex-nowrap max-desk:overflow-x-auto max-desk:px-(--gutter) max-desk:py-0.5 max-desk:[scrollbar-width:none]">
+    <div className="mt-4.5 mb-3.5 flex flex-wrap items-center gap-2">
       <SearchBox value={filters.search} onChange={(search) => onChange({ search })} />
-      <fieldset className="flex min-h-(--control) min-w-0 flex-[1_1_20rem] flex-wrap max-desk:flex-none max-desk:flex-nowrap">
-        <legend className="sr-only">{t("streams")}</legend>
-        {codes.map((schemeCode) => (
-          <button
-            key={schemeCode}
-            type="button"
-            className="-ml-px inline-flex h-(--control) items-center gap-[0.45rem] overflow-hidden rounded-control border border-rule-strong bg-sheet pr-[0.7rem] text-xs before:self-stretch before:border-stream before:border-l-(length:--line) aria-pressed:relative aria-pressed:border-pen aria-pressed:bg-pen-wash aria-pressed:text-pen max-desk:flex-none"
-            data-stream={schemeCode}
-            aria-pressed={filters.scheme === schemeCode}
-            title={streamName(schemeCode)}
-            onClick={() => onChange({ scheme: filters.scheme === schemeCode ? "" : schemeCode })}
-          >
-            <StreamCode>{schemeCode}</StreamCode>
-            {counts && (
-              <small className="text-2xs text-print-muted">
-                {format.quantity(productsOf(schemeCode) ?? 0)}
-              </small>
-            )}
-          </button>
-        ))}
-      </fieldset>
-      <Choice
-        label={t("status")}
-        any={t("anyStatus")}
-        value={filters.status}
-        values={ECO_PRODUCT_STATUSES.filter(
-          (status) => counts?.statuses[status] || status === filters.status,
-        )}
-        nameOf={(status) => statusName(status)}
-        onChange={(status) => onChange({ status })}
-      />
-      <Choice
-        label={t("source")}
-        any={t("anySource")}
-        value={filters.source}
-        values={CATALOG_SOURCES.filter((source) => counts?.sources[source] || source === filters.source)}
-        nameOf={(source) => t(source)}
-        onChange={(source) => onChange({ source })}
-      />
-      <SavedFilters selection={selection} shown={filters} onChoose={onChange} />
+      <ToolsButton label={t("tools")} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      <div className={isOpen ? "contents" : "contents max-desk:hidden"}>
+        <fieldset className="flex min-h-(--control) min-w-0 flex-[1_1_20rem] flex-wrap">
+          <legend className="sr-only">{t("streams")}</legend>
+          {codes.map((schemeCode) => (
+            <button
+              key={schemeCode}
+              type="button"
+              className="-ml-px inline-flex h-(--control) items-center gap-[0.45rem] overflow-hidden rounded-control border border-rule-strong bg-sheet pr-[0.7rem] text-xs before:self-stretch before:border-stream before:border-l-(length:--line) aria-pressed:relative aria-pressed:border-pen aria-pressed:bg-pen-wash aria-pressed:text-pen max-desk:flex-none"
+              data-stream={schemeCode}
+              aria-pressed={filters.scheme === schemeCode}
+              title={streamName(schemeCode)}
+              onClick={() => onChange({ scheme: filters.scheme === schemeCode ? "" : schemeCode })}
+            >
+              <StreamCode>{schemeCode}</StreamCode>
+              {counts && (
+                <small className="text-2xs text-print-muted">
+                  {format.quantity(productsOf(schemeCode) ?? 0)}
+                </small>
+              )}
+            </button>
+          ))}
+        </fieldset>
+        <Choice
+          label={t("status")}
+          any={t("anyStatus")}
+          value={filters.status}
+          values={ECO_PRODUCT_STATUSES.filter(
+            (status) => counts?.statuses[status] || status === filters.status,
+          )}
+          nameOf={(status) => statusName(status)}
+          onChange={(status) => onChange({ status })}
+        />
+        <Choice
+          label={t("source")}
+          any={t("anySource")}
+          value={filters.source}
+          values={CATALOG_SOURCES.filter((source) => counts?.sources[source] || source === filters.source)}
+          nameOf={(source) => t(source)}
+          onChange={(source) => onChange({ source })}
+        />
+        <SavedFilters selection={selection} shown={filters} onChoose={onChange} />
+      </div>
     </div>
   );
 }
@@ -96,7 +102,7 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ label, any, value, values, nameOf, onChange }: ChoiceProps<Value>) {
   return (
     <Select
-      className="flex-none max-desk:*:[select]:w-44"
+      className="flex-none max-desk:flex-[1_1_40%] max-desk:*:[select]:w-full"
       narrow
       aria-label={label}
       value={value ?? ""}
@@ -117,7 +123,7 @@ function SearchBox({ value, onChange }: { value: string; onChange: (search: stri
   const t = useTranslations("catalog");
   const typed = useTyped(value, onChange);
   return (
-    <div className="w-76 max-desk:w-44 max-desk:flex-none">
+    <div className="w-76 max-desk:w-auto max-desk:min-w-0 max-desk:flex-1">
       <Input
         type="search"
         maxLength={100}

@@ -221,13 +221,15 @@ function CatalogOf({ selection }: { selection: Selection }) {
             chosenIds={chosenIds}
             onChoose={(products) => setKnown(new Map(products.map((product) => [product.id, product])))}
           />
-          <Pager
-            offset={filters.offset}
-            limit={CATALOG_PAGE}
-            total={page.data.total}
-            onChange={(offset) => setFilters({ offset })}
-          />
         </WhyHost>
+      )}
+      {page.data && (
+        <Pager
+          offset={filters.offset}
+          limit={CATALOG_PAGE}
+          total={page.data.total}
+          onChange={(offset) => setFilters({ offset })}
+        />
       )}
       <SelectedProducts
         selection={selection}

@@ -31,8 +31,7 @@ const ONE_BY_ONE = 50;
 const IN_AN_ADDRESS = 100;
 const MERGED_AT_MOST = 20;
 
-const ACTION =
-  "min-h-(--target) text-inherit underline decoration-1 underline-offset-[0.2em] focus-visible:outline-sheet";
+const ACTION = "min-h-(--target) text-inherit underline decoration-1 underline-offset-[0.2em]";
 
 /** Sticks to the bottom while products are selected: how many, and what can be done with them. */
 export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: SelectionBarProps) {
@@ -89,7 +88,8 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
   if (chosen.length === 0) return null;
   return (
     <section
-      className="sticky bottom-0 z-2 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-mark bg-print px-3 py-[0.6rem] text-sheet text-sm max-desk:bottom-[3.4rem] max-desk:-mx-(--gutter)"
+      data-foot-bar
+      className="sticky bottom-0 z-2 mt-3 flex max-h-[40vh] flex-wrap items-center gap-x-4 gap-y-2 overflow-y-auto rounded-mark bg-print px-3 py-[0.6rem] text-sheet text-sm max-desk:bottom-[3.4rem] max-desk:-mx-(--gutter)"
       aria-label={t("selected", { count: chosen.length })}
     >
       <b role="status">{t("selected", { count: chosen.length })}</b>

@@ -1,16 +1,20 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { focusNext } from "@/components/ui/focus-next";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
+import { Readings } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
-import { readNumber } from "@/lib/i18n/read-number";
 import { type Component, type Composition, saidWithMore } from "./declaring";
+import { MEASURED, readValue, type WrongValue } from "./read-value";
 import { useDeclare } from "./use-declare";
+import { useWrongText } from "./use-wrong-text";
 
 type AddPartProps = { selection: Selection; composition: Composition };
 
@@ -35,7 +39,8 @@ const MATERIALS = {
   PAPER: ["PAPER_CARD"],
 } as const satisfies Record<Component["kind"], readonly Component["material"][]>;
 const KINDS = ["PACKAGING", "BATTERY", "PAPER"] as const;
-const LIMITS = { decimals: 6, wholeDigits: 6 };
+const NUMBERS = ["count", "kg"] as const;
+const LIMITS = { count: { decimals: 0, wholeDigits: 4 }, kg: MEASURED };
 
 /** Adds a packaging, a battery or paper to what is declared of a product. */
 export function AddPart({ selection, composition }: AddPartProps) {
@@ -45,27 +50,34 @@ export function AddPart({ selection, composition }: AddPartProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [kind, setKind] = useState<Component["kind"]>("PACKAGING");
-  const [error, setError] = useState<string>();
+  const [wrong, setWrong] = useState<{ [Name in (typeof NUMBERS)[number]]?: WrongValue }>({});
+  const wrongText = useWrongText();
+  const opener = useRef<HTMLButtonElement>(null);
   const { declare, isPending, failure } = useDeclare(selection, composition);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isPending) return;
     const form = new FormData(event.currentTarget);
-    const reading = readNumber(String(form.get("kg")), locale, LIMITS);
-    const count = readNumber(String(form.get("count")), locale, { decimals: 0, wholeDigits: 4 });
-    if (!reading.ok || !count.ok || Number(count.value) < 1) return setError(t("wrong"));
-    setError(undefined);
+    const read = (name: (typeof NUMBERS)[number]) => readValue(String(form.get(name)), locale, LIMITS[name]);
+    const [count, kg] = [read("count"), read("kg")];
+    setWrong({ ...(!count.ok && { count }), ...(!kg.ok && { kg }) });
+    if (!count.ok || !kg.ok) return document.getElementById(`${id}-${count.ok ? "kg" : "count"}`)?.focus();
     const part = {
       kind,
       material: String(form.get("material")) as Component["material"],
       count: Number(count.value),
-      kg: reading.value,
+      kg: kg.value,
     };
-    declare((latest) => saidWithMore(latest, part), { onSuccess: () => setIsOpen(false) });
+    declare((latest) => saidWithMore(latest, part), { onSuccess: close });
+  };
+  const close = () => {
+    setIsOpen(false);
+    setWrong({});
+    focusNext(() => opener.current);
   };
   if (!isOpen)
     return (
-      <Button onClick={() => setIsOpen(true)}>
+      <Button ref={opener} onClick={() => setIsOpen(true)}>
         <Icon of="plus" />
         {t("add")}
       </Button>
@@ -73,8 +85,27 @@ export function AddPart({ selection, composition }: AddPartProps) {
   const takesOthers = composition.components.some(
     (component) => component.kind === kind && component.provenance !== "DECLARED",
   );
+  const saidOf = (name: (typeof NUMBERS)[number]) => {
+    const found = wrong[name];
+    const take = (written: string) => {
+      const field = document.getElementById(`${id}-${name}`);
+      if (field instanceof HTMLInputElement) field.value = written;
+      setWrong({ ...wrong, [name]: undefined });
+    };
+    return (
+      found && {
+        error: wrongText(found),
+        ...(found.couldBe.length > 0 && { hint: <Readings couldBe={found.couldBe} onChoose={take} /> }),
+      }
+    );
+  };
   return (
     <form className="flex w-full flex-wrap items-end gap-3" onSubmit={submit}>
+      {failure && (
+        <Notice signal="stop" className="w-full">
+          {failure}
+        </Notice>
+      )}
       <Field id={`${id}-kind`} label={t("kind")}>
         {(control) => (
           <Select
@@ -101,21 +132,16 @@ export function AddPart({ selection, composition }: AddPartProps) {
           </Select>
         )}
       </Field>
-      <Field id={`${id}-count`} label={t("count")}>
+      <Field id={`${id}-count`} label={t("count")} {...saidOf("count")}>
         {(control) => <Input {...control} name="count" inputMode="numeric" defaultValue="1" />}
       </Field>
-      <Field
-        id={`${id}-kg`}
-        label={t("kg")}
-        error={error ?? failure ?? undefined}
-        hint={takesOthers ? t("others") : undefined}
-      >
+      <Field id={`${id}-kg`} label={t("kg")} {...(takesOthers && { hint: t("others") })} {...saidOf("kg")}>
         {(control) => <Input {...control} name="kg" inputMode="decimal" autoComplete="off" autoFocus />}
       </Field>
       <Button type="submit" look="main" busy={isPending} busyLabel={t("adding")}>
         {t("add")}
       </Button>
-      <Button look="quiet" onClick={() => setIsOpen(false)}>
+      <Button look="quiet" onClick={close}>
         {t("cancel")}
       </Button>
     </form>

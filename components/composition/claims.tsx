@@ -2,12 +2,13 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useModulationText } from "@/components/amounts/use-modulation-text";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
+import { focusNext, keepFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
@@ -22,6 +23,9 @@ import { WouldOwe } from "./would-owe";
 type ClaimsProps = { selection: Selection; composition: Composition; currency: string };
 type Claim = Composition["claims"][number];
 
+/** The title of the section, where the focus goes on once a claim is withdrawn. */
+const CLAIMS = "claims";
+
 /** What schemes modulate for such a product, what is claimed of it with which proof, and what was. */
 export function Claims({ selection, composition, currency }: ClaimsProps) {
   const t = useTranslations("composition");
@@ -35,7 +39,7 @@ export function Claims({ selection, composition, currency }: ClaimsProps) {
   );
   return (
     <section className="mt-6">
-      <SectionTitle>{t("claims")}</SectionTitle>
+      <SectionTitle id={CLAIMS}>{t("claims")}</SectionTitle>
       <ul className="mt-2 grid gap-3">
         {modulations.map((one) => (
           <li
@@ -69,9 +73,17 @@ function Offered({ selection, composition, currency, offered, claim }: OfferedPr
   const locale = useLocale();
   const may = useMay("write");
   const [isOpen, setIsOpen] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
   const name = inLanguage(offered.label, locale);
+  /** What was pressed gave its place to something else. */
+  const set = (to: boolean) => {
+    setIsOpen(to);
+    focusNext(
+      () => row.current?.querySelector<HTMLElement>("form input") ?? row.current?.querySelector("button"),
+    );
+  };
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <div ref={row} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="flex flex-wrap items-baseline gap-x-3 text-sm/cosy">
         <b>{name}</b>
         <span>{offered.ecoOrganismName}</span>
@@ -95,12 +107,12 @@ function Offered({ selection, composition, currency, offered, claim }: OfferedPr
               productIds={[composition.ecoProductId]}
               offered={offered}
               submit={t("claim")}
-              onClaimed={() => setIsOpen(false)}
-              onCancel={() => setIsOpen(false)}
+              onClaimed={() => set(false)}
+              onCancel={() => set(false)}
             />
           </div>
         ) : (
-          <Button aria-label={t("claimOf", { name })} onClick={() => setIsOpen(true)}>
+          <Button aria-label={t("claimOf", { name })} onClick={() => set(true)}>
             {t("claim")}
           </Button>
         ))
@@ -121,7 +133,10 @@ function Claimed({ selection, claim, name, isOffered = false }: ClaimedProps) {
   const t = useTranslations("composition");
   const format = useFormat();
   const may = useMay("write");
-  const withdraw = useMutation(mutation(withdrawModulationClaim));
+  const withdraw = useMutation({
+    ...mutation(withdrawModulationClaim),
+    onSuccess: () => keepFocus(() => document.getElementById(CLAIMS)),
+  });
   const params = { ProducerNrn: selection.producer, ClaimId: claim.id };
   return (
     <>

@@ -9,14 +9,17 @@ import { Button } from "@/components/ui/button";
 import { FieldError, FieldHint } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
+import { isComposing } from "@/components/ui/is-composing";
+import { Readings } from "@/components/ui/number-echo";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
-import { readNumber } from "@/lib/i18n/read-number";
 import { type Cell, type Composition, type Known, partsOf, saidWith, saidWithout } from "./declaring";
 import { Effect } from "./effect";
 import { Origin } from "./origin";
+import { MEASURED, readValue } from "./read-value";
 import { useComponentName } from "./use-component-name";
 import { useDeclare } from "./use-declare";
+import { useWrongText } from "./use-wrong-text";
 
 type PartsTableProps = { selection: Selection; composition: Composition; currency: string };
 
@@ -124,8 +127,6 @@ function Value({ known }: { known: Known | undefined }) {
   return <span className={isWritten ? "text-pen" : ""}>{known ? format.exact(known.value) : "?"}</span>;
 }
 
-const LIMITS = { decimals: 6, wholeDigits: 6 };
-
 type ValueCellProps = PartsTableProps & {
   cell: Cell;
   known: Known | undefined;
@@ -144,21 +145,25 @@ function ValueCell({ cell, known, label, isKeeping, failure, onKeep, ...shown }:
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const before = known ? format.exact(known.value) : "";
-  const limits = "measure" in cell && cell.measure === "pieces" ? { ...LIMITS, decimals: 0 } : LIMITS;
+  const wrongText = useWrongText();
+  // A 0 may be the first letter of a value.
+  const [isTried, setTried] = useState(false);
+  const limits = "measure" in cell && cell.measure === "pieces" ? { ...MEASURED, decimals: 0 } : MEASURED;
   const written = typed === undefined || typed === before ? undefined : typed.trim();
-  const reading = written ? readNumber(written, locale, limits) : undefined;
+  const reading = written ? readValue(written, locale, limits) : undefined;
   const isTakenBack = written === "" && known?.provenance === "DECLARED";
-  const read = reading?.ok && Number(reading.value) > 0 ? reading.value : undefined;
-  const value = isTakenBack ? null : read;
-  const isWrong = reading !== undefined && read === undefined;
-  const error = isWrong ? t("wrong") : failure;
+  const value = isTakenBack ? null : reading?.ok ? reading.value : undefined;
+  const wrong = reading?.ok === false ? reading : undefined;
+  const error = wrong ? (wrong.reason !== "aboveZero" || isTried) && wrongText(wrong) : failure;
   const keep = () => {
-    if (isKeeping || isWrong) return;
+    setTried(true);
+    if (isKeeping || wrong) return;
     // What nobody declared can't be taken back: it is shown again.
     if (value === undefined) setTyped(undefined);
     else onKeep(value, () => setTyped((now) => (now === typed ? undefined : now)));
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event)) return;
     if (event.key === "Escape") setTyped(undefined);
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -166,18 +171,21 @@ function ValueCell({ cell, known, label, isKeeping, failure, onKeep, ...shown }:
   };
   return (
     <>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <div aria-live="polite">{error && <FieldError id={`${id}-error`}>{error}</FieldError>}</div>
       <Input
         id={id}
         inputMode="decimal"
         autoComplete="off"
         aria-label={label}
-        aria-describedby={`${id}-hint`}
-        aria-invalid={isWrong || undefined}
+        aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
+        aria-invalid={Boolean(error) || undefined}
         className={known?.provenance === "DECLARED" || typed !== undefined ? "" : "text-print!"}
         value={typed ?? before}
         placeholder="?"
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setTried(false);
+        }}
         onKeyDown={press}
       />
       {value !== undefined && (
@@ -186,6 +194,7 @@ function ValueCell({ cell, known, label, isKeeping, failure, onKeep, ...shown }:
         </Button>
       )}
       <div id={`${id}-hint`} aria-live="polite">
+        {wrong && <Readings couldBe={wrong.couldBe} of={label} onChoose={setTyped} />}
         {value !== undefined && (
           <>
             <FieldHint>{t("keys")}</FieldHint>

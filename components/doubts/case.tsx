@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { Failure } from "@/components/ui/failure";
@@ -13,7 +13,7 @@ import { Alike } from "./alike";
 import { changeOf } from "./change-of";
 import { ChoiceCard } from "./choice-card";
 import { type AlikeProduct, alikeOf, type DoubtfulProduct } from "./doubts-of-page";
-import { MarkedTitle } from "./marked-title";
+import { DOUBT_TITLE, MarkedTitle } from "./marked-title";
 import { Question } from "./question";
 import type { Answers } from "./use-answers";
 
@@ -36,7 +36,6 @@ export function Case(props: CaseProps) {
   const { selection, product, place, total, currency, answers, may, areKeysOn } = props;
   const t = useTranslations("doubts");
   const format = useFormat();
-  const heading = useId();
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const give = (stream: StreamOrNone, others: readonly AlikeProduct[]) =>
@@ -51,7 +50,7 @@ export function Case(props: CaseProps) {
       data.length === 0 ? give(stream, []) : setAsked({ stream, alike: data }),
   });
   return (
-    <section className="sheet overflow-hidden" aria-labelledby={heading}>
+    <section className="sheet overflow-hidden" aria-labelledby={DOUBT_TITLE}>
       <div className="p-6 max-desk:p-4">
         <p className="text-print-muted text-sm">
           {t("place", {
@@ -63,7 +62,7 @@ export function Case(props: CaseProps) {
           })}{" "}
           <PortalLink to={`/products/${encodeURIComponent(product.externalId)}`}>{t("open")}</PortalLink>
         </p>
-        <MarkedTitle id={heading} product={product} />
+        <MarkedTitle product={product} />
         <div className="mt-5 grid grid-cols-2 border-rule border-y max-desk:grid-cols-1">
           {product.choices.map((choice, index) => (
             <ChoiceCard

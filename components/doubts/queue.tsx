@@ -4,10 +4,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { Failure } from "@/components/ui/failure";
+import { focusNext } from "@/components/ui/focus-next";
 import { useKeys } from "@/components/ui/use-keys";
 import type { useKeysWanted } from "@/components/ui/use-keys-wanted";
 import { Case } from "./case";
 import type { Doubts } from "./doubts-of-page";
+import { doubtTitle } from "./marked-title";
 import { QueueHead } from "./queue-head";
 import { QueueList } from "./queue-list";
 import type { Answers } from "./use-answers";
@@ -26,16 +28,15 @@ export function Queue({ selection, doubts, currency, answers, may, keysWanted }:
   const t = useTranslations("doubts");
   const { data } = doubts;
   const [at, setAt] = useState(0);
-  const shown = data[Math.min(at, data.length - 1)];
-  const [areKeysWanted, wantKeys] = keysWanted;
   const last = data.length - 1;
-  useKeys(
-    {
-      j: () => setAt((place) => Math.min(place + 1, last)),
-      k: () => setAt((place) => Math.max(Math.min(place, last) - 1, 0)),
-    },
-    may && areKeysWanted,
-  );
+  const here = Math.min(at, last);
+  const shown = data[here];
+  const [areKeysWanted, wantKeys] = keysWanted;
+  const show = (place: number) => {
+    setAt(Math.max(Math.min(place, last), 0));
+    focusNext(doubtTitle);
+  };
+  useKeys({ j: () => show(here + 1), k: () => show(here - 1) }, may && areKeysWanted);
   if (!shown) return null;
   return (
     <>
@@ -48,7 +49,7 @@ export function Queue({ selection, doubts, currency, answers, may, keysWanted }:
             key={shown.ecoProductId}
             selection={selection}
             product={shown}
-            place={Math.min(at, last) + 1}
+            place={here + 1}
             total={doubts.total}
             currency={currency}
             answers={answers}
@@ -57,7 +58,7 @@ export function Queue({ selection, doubts, currency, answers, may, keysWanted }:
           />
         </div>
         <div className="min-w-0 wide:col-start-1 wide:row-start-1">
-          <QueueList doubts={doubts} currency={currency} shown={shown.ecoProductId} onShow={setAt} />
+          <QueueList doubts={doubts} currency={currency} shown={shown.ecoProductId} onShow={show} />
           {may && (
             <label className="mt-4 flex items-center gap-2 text-print-muted text-sm/cosy max-desk:hidden">
               <input

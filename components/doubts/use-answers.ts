@@ -5,12 +5,14 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { marketBody, type Selection } from "@/components/selection/selection";
 import { useStreamText } from "@/components/streams/use-stream-text";
+import { keepFocus } from "@/components/ui/focus-next";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { answerDoubts } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import { changeTold } from "./change-of";
+import { doubtTitle } from "./marked-title";
 
 /** An answer on products, and what it changes of what their declared quantities owe, where that is known. */
 export type AnswerGiven = { stream: StreamOrNone; ecoProductIds: readonly string[]; change: string | null };
@@ -34,6 +36,7 @@ export function useAnswers(selection: Selection, currency: string | undefined) {
       onSuccess: ({ changed }) => {
         setGiven((before) => before.filter((each) => each !== ecoProductIds));
         void toast(t("undone", { count: changed }));
+        keepFocus(doubtTitle);
       },
     });
   const undoLast = () => {
@@ -54,6 +57,7 @@ export function useAnswers(selection: Selection, currency: string | undefined) {
           amount: told && currency ? format.money(told, currency) : "",
         });
         void toast(said, { label: t("undo"), run: () => takeBack(ecoProductIds) });
+        keepFocus(doubtTitle);
       },
     });
   };

@@ -263,7 +263,7 @@ function NextButton({ step, stream, onOpen }: NextButtonProps) {
   const to = { company: "/company", products: "/catalog/add", quantities: "/declaration" } as const;
   if (step === "company" || step === "products" || step === "quantities")
     return (
-      <ButtonLink className="max-desk:w-full" to={to[step]} look="main" size="big">
+      <ButtonLink className="max-desk:w-full" to={to[step]} look="main" size="big" wraps>
         {label}
         <Icon of="arrow-right" />
       </ButtonLink>

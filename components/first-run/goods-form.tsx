@@ -91,6 +91,7 @@ export function GoodsForm({ selection, known, onSaid }: GoodsFormProps) {
               id={`goods-${index}`}
               aria-label={t("goodsNumber", { number: index + 1 })}
               aria-invalid={tried && written.length === 0 ? true : undefined}
+              aria-describedby={tried && written.length === 0 ? "goods-error" : undefined}
               maxLength={200}
               autoComplete="off"
               placeholder={index < AT_FIRST ? t(`examples.${["0", "1", "2"][index] as "0"}`) : undefined}
@@ -102,6 +103,7 @@ export function GoodsForm({ selection, known, onSaid }: GoodsFormProps) {
               className="text-right"
               aria-label={t("countNumber", { number: index + 1 })}
               aria-invalid={tried && isWrong(row) ? true : undefined}
+              aria-describedby={tried && isWrong(row) ? `goods-wrong-${index}` : undefined}
               inputMode="numeric"
               autoComplete="off"
               maxLength={15}

@@ -147,7 +147,7 @@ const lacksOtherSales = (
 ): boolean => !isChanged(step) && row.missing === 0 && unsold > 0 && !isAllHeld(rows, unsold);
 
 const NextButton = ({ to, children }: { to: string; children: string }) => (
-  <ButtonLink className="max-desk:w-full" to={to} look="main" size="big">
+  <ButtonLink className="max-desk:w-full" to={to} look="main" size="big" wraps>
     {children}
     <Icon of="arrow-right" />
   </ButtonLink>
@@ -210,7 +210,7 @@ function OtherPeriod({ selection }: { selection: Selection }) {
   const period = useOtherPeriod(selection);
   if (period === undefined) return <NextButton to="/declaration">{t("seeDeclaration")}</NextButton>;
   return (
-    <Button className="max-desk:w-full" look="main" size="big" onClick={() => change({ period })}>
+    <Button className="max-desk:w-full" look="main" size="big" wraps onClick={() => change({ period })}>
       {t("goOnWith", { year: period })}
       <Icon of="arrow-right" />
     </Button>

@@ -250,7 +250,10 @@ export function QueuePage() {
           )}
           {count > WORK_PAGE && <Pager offset={offset} limit={WORK_PAGE} total={count} onChange={toOffset} />}
           {picked.length > 0 && (
-            <div className="sticky bottom-0 z-3 flex flex-wrap items-center gap-x-5 gap-y-2 bg-print px-4 py-3 text-sheet text-sm max-desk:bottom-14">
+            <div
+              data-foot-bar
+              className="sticky bottom-0 z-3 flex max-h-[40vh] flex-wrap items-center gap-x-5 gap-y-2 overflow-y-auto bg-print px-4 py-3 text-sheet text-sm max-desk:bottom-14"
+            >
               <b className="font-semibold" role="status">
                 {t("chosen", { count: picked.length })}
               </b>

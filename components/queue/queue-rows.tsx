@@ -185,7 +185,11 @@ function OpenRow({ work, ...props }: RowProps & { work: Work }) {
               )}
               <span className="desk:sr-only">{` · ${words.waits(work)}`}</span>
             </small>
-            {failed[key] && <small className="block text-stop text-xs/snug">{failed[key]}</small>}
+            {failed[key] && (
+              <small className="block text-stop text-xs/snug" role="alert">
+                {failed[key]}
+              </small>
+            )}
           </span>
         </span>
       </th>

@@ -35,7 +35,6 @@ export function PasswordField({ registered, mistake, kind = "password", aside }:
   const isNew = kind === "newPassword";
   return (
     <div className="relative">
-      {aside}
       <Field id={kind} label={t(kind)} hint={isNew && t("length")} error={mistake}>
         {(aria) => (
           <div className="relative">
@@ -43,6 +42,9 @@ export function PasswordField({ registered, mistake, kind = "password", aside }:
               className="pr-24"
               type={shown ? "text" : "password"}
               autoComplete={isNew ? "new-password" : "current-password"}
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
               {...aria}
               {...registered}
             />
@@ -57,6 +59,7 @@ export function PasswordField({ registered, mistake, kind = "password", aside }:
           </div>
         )}
       </Field>
+      {aside}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { DIALOG } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
+import { isComposing } from "@/components/ui/is-composing";
 import { Bone } from "@/components/ui/skeleton";
 import { type Command, useCommands } from "./use-commands";
 
@@ -30,6 +31,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     command.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setChosen((chosen + step + commands.length) % commands.length);
     else if (event.key === "Enter" && current) run(current);

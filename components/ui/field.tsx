@@ -46,9 +46,14 @@ export function FieldLabel({ as: Tag = "label", ...rest }: FieldLabelProps) {
   return <Tag {...rest} className="mb-[0.3rem] block font-semibold text-sm" />;
 }
 
+/** Named by its field as what describes it, or, without an id, heard as soon as it is there. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className="mb-[0.3rem] flex items-center gap-[0.35rem] font-medium text-sm text-stop" id={id}>
+    <p
+      className="mb-[0.3rem] flex items-center gap-[0.35rem] font-medium text-sm text-stop"
+      id={id}
+      role={id === undefined ? "alert" : undefined}
+    >
       <Icon of="circle-alert" />
       {children}
     </p>

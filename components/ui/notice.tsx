@@ -15,7 +15,7 @@ type NoticeProps = { signal: keyof typeof ICONS; className?: string; children: R
 export function Notice({ signal, className = "", children }: NoticeProps) {
   return (
     <div
-      className={`flex gap-[0.6rem] border-l-4 px-3.5 py-2.5 text-sm ${WASHES[signal]} ${className}`}
+      className={`flex gap-[0.6rem] border-l-4 px-3.5 py-2.5 text-print text-sm ${WASHES[signal]} ${className}`}
       data-signal={signal}
       role={signal === "stop" ? "alert" : "status"}
     >

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Single keys (in lower case) that do something on a page; they rest where something is written, in dialogs, and beside Ctrl, Alt or ⌘. */
+/** Single keys (in lower case) that do something on a page; they rest where something is written, in dialogs, while a popover is open, and beside Ctrl, Alt or ⌘. */
 export function useKeys(keys: Readonly<Record<string, () => void>>, isOn: boolean): void {
   useEffect(() => {
     if (!isOn) return;
@@ -10,7 +10,8 @@ export function useKeys(keys: Readonly<Record<string, () => void>>, isOn: boolea
       const key = event.key.toLowerCase();
       const act = keys[key];
       if (!act || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
-      if (isWrittenIn(event.target) || (key === "enter" && isPressed(event.target))) return;
+      if (document.querySelector(":popover-open") || isWrittenIn(event.target)) return;
+      if (key === "enter" && isPressed(event.target)) return;
       event.preventDefault();
       act();
     };

@@ -55,7 +55,8 @@ export function FileField({ id, error, busy, onChoose }: FileFieldProps) {
             ref={field}
             type="file"
             accept={TABLE_FILES}
-            disabled={busy}
+            aria-disabled={busy}
+            onClick={(event) => busy && event.preventDefault()}
             onChange={take}
           />
           <span className={buttonClass({})} aria-hidden="true">

@@ -1,10 +1,11 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DECISION_SHEET, UPLOAD_DECISION } from "@/components/ui/decision";
 import { ErrorSummary } from "@/components/ui/error-summary";
+import { keepFocus } from "@/components/ui/focus-next";
 import { SectionTitle, Title } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
@@ -52,9 +53,14 @@ export function FilePreview(props: FilePreviewProps) {
   const problemText = useProblemText();
   const format = useFormat();
   const locale = useLocale();
-  const [choices, setChoices] = useState<readonly ColumnChoice[]>(preview.understood.columns);
-  const [attempt, setAttempt] = useState(0);
   const { understood } = preview;
+  // What is chosen of columns is for what was understood of them: where that is another, it begins anew.
+  const of = JSON.stringify(understood);
+  const fresh = { of, choices: understood.columns as readonly ColumnChoice[], attempt: 0 };
+  const [chosen, setChosen] = useState(fresh);
+  const { choices, attempt } = chosen.of === of ? chosen : fresh;
+  // The field that the file was chosen in is gone.
+  useEffect(() => keepFocus(), []);
   const missing = missingColumns(kind, choices);
   const ofOtherYear = preview.problems.find(({ kind }) => kind === "otherYearColumn");
   // Sums have a column for the channel, also where the file says none.
@@ -68,10 +74,13 @@ export function FilePreview(props: FilePreviewProps) {
 
   const check = () => {
     if (missing.length === 0) onCheck({ ...base, ...mappingOf(understood.columns, choices) });
-    else setAttempt(attempt + 1);
+    else setChosen({ of, choices, attempt: attempt + 1 });
   };
   return (
     <div className={UPLOAD_DECISION}>
+      <p className="sr-only" role="status">
+        {rereads ? t("reading") : ""}
+      </p>
       <div className="grid gap-5">
         <div>
           <Title className="max-w-[22em]">
@@ -120,13 +129,16 @@ export function FilePreview(props: FilePreviewProps) {
         <ReadingWarnings reading={understood} besideColumns />
         {ofOtherYear && missing.length > 0 && <Notice signal="check">{problemText(ofOtherYear)}</Notice>}
         <ColumnTable
+          key={of}
           kind={kind}
           understood={understood.columns}
           choices={choices}
           samples={preview.samples}
           areSums={understood.sales != null}
           folds={missing.length === 0 && choices.length - used > UNUSED_SHOWN}
-          onChoose={(place, column) => setChoices(chooseColumn(choices, place, column))}
+          onChoose={(place, column) =>
+            setChosen({ of, choices: chooseColumn(choices, place, column), attempt })
+          }
         />
         <ConstantsFields
           kind={kind}

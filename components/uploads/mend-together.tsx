@@ -5,6 +5,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import { useStreamText } from "@/components/streams/use-stream-text";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { isComposing } from "@/components/ui/is-composing";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
@@ -134,7 +135,7 @@ function Shared({ shared, verdicts, country, busy, isChecked, onMend, onRead, on
     else if (column && !busy) onMend(column, value.trim());
   };
   const pressed = (event: KeyboardEvent) => {
-    if (event.key !== "Enter") return;
+    if (event.key !== "Enter" || isComposing(event)) return;
     event.preventDefault();
     mend();
   };

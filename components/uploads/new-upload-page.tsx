@@ -11,6 +11,7 @@ import { usePortalHref, useSelection } from "@/components/selection/use-selectio
 import { ErrorSummary } from "@/components/ui/error-summary";
 import { Failure } from "@/components/ui/failure";
 import { FieldHint, FieldLabel } from "@/components/ui/field";
+import { keepFocus } from "@/components/ui/focus-next";
 import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { BATCH_KINDS, type BatchKind, type ExternalIdType } from "@/db/vocabulary";
@@ -86,12 +87,16 @@ function NewUpload({ selection }: { selection: Selection }) {
           if (isFirst && remembered) {
             setIdType(remembered.externalIdType);
             read(chosen, remembered.reading, remembered.columns);
-          } else setShown(data);
+          } else {
+            setShown(data);
+            keepFocus();
+          }
         },
       },
     );
   };
   const choose = (files: readonly File[]) => {
+    if (preview.isPending) return;
     const [chosen] = files;
     const found = faultOfFiles(files);
     refuse(found);
@@ -119,7 +124,6 @@ function NewUpload({ selection }: { selection: Selection }) {
         <UploadSteps at="columns" />
         {unplaced && <Failure error={unplaced} />}
         <FilePreview
-          key={JSON.stringify(shown.understood)}
           kind={kind}
           preview={shown}
           choice={choice}
@@ -127,10 +131,13 @@ function NewUpload({ selection }: { selection: Selection }) {
           idType={idType}
           busy={upload.isPending || upload.isSuccess}
           rereads={preview.isPending}
-          onRead={(said) => read(file, said, {})}
+          onRead={(said) => !preview.isPending && read(file, said, {})}
           onSay={setChoice}
           onIdType={setIdType}
-          onBack={startAgain}
+          onBack={() => {
+            startAgain();
+            keepFocus(() => document.getElementById(FILE_FIELD));
+          }}
           onCheck={(mapping) =>
             upload.mutate(
               { kind, file, mapping, externalIdType: idType, reading: choice, dryRun: true },

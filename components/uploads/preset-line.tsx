@@ -82,7 +82,7 @@ export function PresetLine({ kind, reading, busy, onChoose }: PresetLineProps) {
             <Select
               {...control}
               value={preset?.code ?? NO_PRESET}
-              disabled={busy}
+              aria-disabled={busy}
               onChange={({ target }) => onChoose(target.value)}
             >
               <option value={NO_PRESET}>{t("presetNone")}</option>

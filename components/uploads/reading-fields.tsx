@@ -32,7 +32,8 @@ export function ReadingFields({ preview, choice, busy, onChoose }: ReadingFields
         {(control) => (
           <Select
             {...control}
-            disabled={busy || !isText}
+            disabled={!isText}
+            aria-disabled={busy}
             value={isText ? understood.encoding : ""}
             onChange={({ target }) => {
               const encoding = TEXT_ENCODINGS.find((each) => each === target.value);
@@ -50,7 +51,8 @@ export function ReadingFields({ preview, choice, busy, onChoose }: ReadingFields
         {(control) => (
           <Select
             {...control}
-            disabled={busy || !isText}
+            disabled={!isText}
+            aria-disabled={busy}
             value={isText ? understood.separator : ""}
             onChange={({ target }) => {
               const separator = WRITTEN.find((each) => each === target.value);
@@ -73,7 +75,7 @@ export function ReadingFields({ preview, choice, busy, onChoose }: ReadingFields
         {(control) => (
           <Select
             {...control}
-            disabled={busy}
+            aria-disabled={busy}
             value={choice.decimalMark ?? ""}
             onChange={({ target }) => {
               const decimalMark = ([",", "."] as const).find((each) => each === target.value);
@@ -90,7 +92,7 @@ export function ReadingFields({ preview, choice, busy, onChoose }: ReadingFields
         {(control) => (
           <Select
             {...control}
-            disabled={busy}
+            aria-disabled={busy}
             value={understood.headerRow ?? 1}
             onChange={({ target }) =>
               onChoose({ ...choice, headerRow: Number(target.value) } satisfies FileReading)

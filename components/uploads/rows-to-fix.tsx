@@ -8,6 +8,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
   memo,
+  useId,
   useMemo,
   useRef,
   useState,
@@ -22,6 +23,7 @@ import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
 import { Input } from "@/components/ui/input";
+import { isComposing } from "@/components/ui/is-composing";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
@@ -229,13 +231,15 @@ export function RowsToFix({ producer, batch, fields, onWrite }: RowsToFixProps) 
 }
 
 /** Escape goes from a field back to its problem, where single keys count. */
-function leaveField({ key, target }: KeyboardEvent<HTMLFormElement>): void {
-  if (key === "Escape" && target instanceof HTMLElement)
+function leaveField(event: KeyboardEvent<HTMLFormElement>): void {
+  const { key, target } = event;
+  if (key === "Escape" && !isComposing(event) && target instanceof HTMLElement)
     target.closest<HTMLElement>("[data-problem]")?.focus();
 }
 
 /** One row; it does not change while others are written in, of which there can be hundreds. */
-const Row = memo(function Row({ row, ...of }: Omit<CellFieldProps, "column" | "place">) {
+const Row = memo(function Row({ row, ...of }: Omit<CellFieldProps, "column" | "place" | "why">) {
+  const why = useId();
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
   const leaveOutAt = row.isLocked ? 1 : row.wrong.length + 1;
@@ -256,7 +260,7 @@ const Row = memo(function Row({ row, ...of }: Omit<CellFieldProps, "column" | "p
         )}
         <NamedProduct row={row} />
       </td>
-      <td>
+      <td id={why}>
         {row.problems.map((problem) => (
           <RowProblem key={`${problem.column} ${problem.message}`} row={row} problem={problem} />
         ))}
@@ -267,7 +271,7 @@ const Row = memo(function Row({ row, ...of }: Omit<CellFieldProps, "column" | "p
             <div key={column} className="flex items-center gap-1.5">
               <OfferCap place={index + 1} />
               <div className="grow">
-                <CellField row={row} column={column} place={index + 1} {...of} />
+                <CellField row={row} column={column} place={index + 1} why={why} {...of} />
               </div>
             </div>
           ))}
@@ -333,6 +337,8 @@ type CellFieldProps = {
   column: ColumnName;
   /** Its place among what is offered for the row; absent where it is not wrong. */
   place?: number;
+  /** What says why it is wrong. */
+  why?: string;
   kept: KeptFields;
   /** The decimal mark of the file. */
   mark: DecimalMark | null;
@@ -342,12 +348,13 @@ type CellFieldProps = {
   country: string;
 };
 
-function CellField({ row, column, place, kept, mark, verdicts, country }: CellFieldProps) {
+function CellField({ row, column, place, why, kept, mark, verdicts, country }: CellFieldProps) {
   const t = useTranslations("rowProblems");
   const columns = useTranslations("understood.columns");
   const streamText = useStreamText();
   const field = {
     ...(place !== undefined && offer(place)),
+    "aria-describedby": why,
     name: valueName(row, column),
     defaultValue: kept[valueName(row, column)] ?? row.suggested[column] ?? "",
     "aria-label": t("cellOf", {

@@ -26,7 +26,7 @@ export function SheetsField({ reading, busy, onChoose }: SheetsFieldProps) {
               type="radio"
               name="sheet"
               checked={name === sheet}
-              disabled={busy}
+              aria-disabled={busy}
               onChange={() => onChoose(name)}
             />
             <span className={name === sheet ? "font-semibold" : ""}>{name}</span>

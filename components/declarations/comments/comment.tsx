@@ -2,11 +2,12 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
+import { focusNext, keepFocus } from "@/components/ui/focus-next";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -75,10 +76,21 @@ function Remove({ params }: RemoveProps) {
   const t = useTranslations("comments");
   const errorText = useErrorText();
   const [isAsked, setAsked] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const remove = useMutation(mutation(removeDeclarationComment));
+  const submit = async ({ currentTarget }: MouseEvent) => {
+    const comments = currentTarget.closest("section");
+    try {
+      await remove.mutateAsync({ params });
+      void toast(t("removedDone"));
+      keepFocus(() => comments?.querySelector<HTMLElement>("h2, h3"));
+    } catch {
+      // The mutation holds the error, shown above the question.
+    }
+  };
   if (!isAsked)
     return (
-      <button type="button" className="link mt-1 text-xs/cosy" onClick={() => setAsked(true)}>
+      <button ref={opener} type="button" className="link mt-1 text-xs/cosy" onClick={() => setAsked(true)}>
         {t("remove")}
       </button>
     );
@@ -93,11 +105,18 @@ function Remove({ params }: RemoveProps) {
           autoFocus
           busy={remove.isPending}
           busyLabel={t("removing")}
-          onClick={() => remove.mutate({ params }, { onSuccess: () => void toast(t("removedDone")) })}
+          onClick={submit}
         >
           {t("remove")}
         </Button>
-        <Button onClick={() => setAsked(false)}>{t("keep")}</Button>
+        <Button
+          onClick={() => {
+            setAsked(false);
+            focusNext(() => opener.current);
+          }}
+        >
+          {t("keep")}
+        </Button>
       </span>
     </div>
   );

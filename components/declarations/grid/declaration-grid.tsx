@@ -120,6 +120,10 @@ export function DeclarationGrid(props: DeclarationGridProps) {
   );
   const ask = useAskRow({ selection, currency, columns });
   const may = useMay("write");
+  const { heldBy } = props;
+  const nothing = heldBy
+    ? t(heldBy.isPaid ? "heldByPaid" : "heldBy", { holders: heldBy.holders })
+    : t("noMatch");
   const isAllLocked = !shown.some((reference) => draft.isOpen(reference, scope));
 
   // Thousands of links, each without the machinery of one.
@@ -138,6 +142,9 @@ export function DeclarationGrid(props: DeclarationGridProps) {
 
   return (
     <div className={GRID_SHEET}>
+      <p className="sr-only" role="status">
+        {shown.length === 0 ? nothing : ""}
+      </p>
       <FormulaBar row={rowAt(active)} number={(active ?? 0) + 1} currency={currency} onMean={mean} />
       <section
         ref={box}
@@ -237,7 +244,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
               active={active}
               range={range}
               isAllLocked={isAllLocked}
-              heldBy={props.heldBy}
+              nothing={nothing}
               onConfirm={confirm}
               onMean={mean}
               onAsk={ask}

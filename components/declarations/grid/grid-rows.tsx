@@ -1,7 +1,6 @@
 "use client";
 
 import { memo, type RefObject } from "react";
-import type { holdersOf } from "./grid-filters";
 import { GridRowView, type GridRowViewProps } from "./grid-row-view";
 import { useGridTexts } from "./grid-texts";
 import { rowWindow } from "./row-window";
@@ -17,13 +16,13 @@ type GridRowsProps = OfEachRow & {
   active: number | undefined;
   range: Range | undefined;
   isAllLocked: boolean;
-  /** The schemes whose parts hold all that is left to fill, where nothing is shown. */
-  heldBy: ReturnType<typeof holdersOf>;
+  /** What is said where nothing is shown. */
+  nothing: string;
 };
 
 /** The rows that are seen, and room for the others. Scrolling draws these again and nothing else of the page. */
 export const GridRows = memo(function GridRows(props: GridRowsProps) {
-  const { body, shown, active, range, isAllLocked, heldBy, ...same } = props;
+  const { body, shown, active, range, isAllLocked, nothing, ...same } = props;
   const texts = useGridTexts();
   const height = useRowHeight();
   const seen = useRowWindow(body, height);
@@ -32,9 +31,7 @@ export const GridRows = memo(function GridRows(props: GridRowsProps) {
     return (
       <tr className="gap-row">
         <td className="px-3.5! py-4! text-print-muted" colSpan={span}>
-          {heldBy
-            ? texts.t(heldBy.isPaid ? "heldByPaid" : "heldBy", { holders: heldBy.holders })
-            : texts.t("noMatch")}
+          {nothing}
         </td>
       </tr>
     );

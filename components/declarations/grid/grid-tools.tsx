@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import type { StreamColumn } from "@/components/streams/stream-order";
-import { buttonClass } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
+import { ToolsButton } from "@/components/ui/tools-button";
+import { useTyped } from "@/components/ui/use-typed";
 import type { Sheet } from "../draft/sheet";
 import { GRID_TOOLS } from "./grid-classes";
 import { isShown, ROW_FILTERS } from "./grid-filters";
@@ -32,6 +32,10 @@ export function GridTools({ sheet, columns, view, onView, typed, fill }: GridToo
   const isNarrowed =
     view.filter !== "all" || view.scheme !== null || scope.part !== null || scope.channel !== null;
   const [isOpen, setOpen] = useState(isNarrowed);
+  const search = useTyped(
+    view.search,
+    useCallback((words: string) => onView({ search: words }), [onView]),
+  );
   const known = useMemo(() => knownScopes(sheet, scope), [sheet, scope]);
   const counts = useMemo(
     () =>
@@ -47,23 +51,9 @@ export function GridTools({ sheet, columns, view, onView, typed, fill }: GridToo
   return (
     <div className={GRID_TOOLS}>
       <div className="mr-auto w-64 max-desk:w-auto max-desk:min-w-0 max-desk:flex-1">
-        <Input
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          value={view.search}
-          onChange={({ target }) => onView({ search: target.value })}
-        />
+        <Input type="search" aria-label={t("search")} placeholder={t("search")} {...search} />
       </div>
-      <button
-        type="button"
-        className={buttonClass({ className: "desk:hidden" })}
-        aria-label={t("tools")}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Icon of="sliders-horizontal" />
-      </button>
+      <ToolsButton label={t("tools")} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
       <Select
         className={tool}
         aria-label={t("rowsShown")}

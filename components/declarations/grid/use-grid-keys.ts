@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { isComposing } from "@/components/ui/is-composing";
 import { moveOf } from "./grid-keys";
 
 /** The cells that are selected together: from where it began to where it is now. */
@@ -82,7 +83,7 @@ export function useGridKeys(input: GridKeysInput) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const index = rowIndexOf(event.target);
-    if (index === undefined) return;
+    if (index === undefined || isComposing(event)) return;
     const field = event.target instanceof HTMLInputElement ? event.target : undefined;
     const text = field?.value ?? "";
     const isEditing =

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { type Order, orderIn, orderText } from "@/components/ui/sort";
 import { CODE_PERIODS } from "@/db/vocabulary";
 import { oneOf, orNone, text } from "@/lib/client/address";
@@ -35,15 +35,16 @@ const SHOWN = {
 export function useGridView(): [GridView, (change: Partial<GridView>) => void] {
   const [{ rows, search, scheme, part, channel, sort }, change] = useAddress(SHOWN);
   const scope = useMemo(() => ({ part, channel }), [part, channel]);
-  return [
-    { filter: rows, search, scheme, scope, order: orderIn(sort, GRID_SORTS) },
-    ({ filter, scope: line, search: words, scheme: of, ...rest }) =>
-      void change({
+  const changeView = useCallback(
+    ({ filter, scope: line, search: words, scheme: of, ...rest }: Partial<GridView>) =>
+      change({
         ...(filter !== undefined && { rows: filter }),
         ...line,
         ...(words !== undefined && { search: words }),
         ...(of !== undefined && { scheme: of }),
         ...("order" in rest && { sort: orderText(rest.order) }),
       }),
-  ];
+    [change],
+  );
+  return [{ filter: rows, search, scheme, scope, order: orderIn(sort, GRID_SORTS) }, changeView];
 }

@@ -22,11 +22,7 @@ export function Acknowledgements({ questions, answered, onAnswer, isTried }: Ack
   return (
     <fieldset data-acknowledgements>
       <FieldLabel as="legend">{t("onlyYou", { count: questions.length })}</FieldLabel>
-      {isTried && left.length > 0 && (
-        <div role="alert">
-          <FieldError>{t("leftToSay", { count: left.length })}</FieldError>
-        </div>
-      )}
+      {isTried && left.length > 0 && <FieldError>{t("leftToSay", { count: left.length })}</FieldError>}
       {questions.map((each) => {
         const isAnswered = answered.has(keyOf(each));
         return (

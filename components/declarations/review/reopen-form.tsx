@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { keepFocus } from "@/components/ui/focus-next";
 import { FormActions } from "@/components/ui/form-actions";
 import { TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -51,6 +52,7 @@ export function ReopenForm({ declaration, part, onDone }: ReopenFormProps) {
       });
       onDone();
       void toast(t("done", { scheme }));
+      keepFocus();
     } catch {
       // The mutation holds the error, shown in the form.
     }

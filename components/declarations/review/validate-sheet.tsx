@@ -12,6 +12,7 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { FieldHint, FieldLabel } from "@/components/ui/field";
+import { keepFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -96,6 +97,7 @@ export function ValidateSheet(props: ValidateSheetProps) {
         },
       });
       void toast(t("done", { count: own.length }));
+      keepFocus();
     } catch {
       // The mutation holds the error, shown above the button.
     }
@@ -141,7 +143,14 @@ export function ValidateSheet(props: ValidateSheetProps) {
           {isByTwo && <ApprovalBox declaration={declaration} chosen={chosen} />}
           {(own.length > 0 || chosen.length === 0) && (
             <>
-              <Button look="main" size="big" busy={validate.isPending} busyLabel={t("busy")} onClick={submit}>
+              <Button
+                look="main"
+                size="big"
+                wraps
+                busy={validate.isPending}
+                busyLabel={t("busy")}
+                onClick={submit}
+              >
                 {own.length === 1
                   ? t("validateOne", { scheme: own[0]?.ecoOrganismName ?? "" })
                   : t("validateMany", { count: own.length })}

@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
+import { isComposing } from "@/components/ui/is-composing";
 import type { LineColumn } from "@/lib/scales/scale-file";
 import type { TableColumn } from "./scale-draft";
 
@@ -33,12 +34,12 @@ type DraftCellProps = {
 };
 
 const FIELD = [
-  "w-full min-w-0 border-0 border-b border-pen-rule bg-transparent px-1 text-pen text-sm",
+  "w-full min-w-0 border-0 border-b border-pen-rule bg-transparent px-1 text-pen text-sm phone:text-md",
   "hover:bg-pen-wash focus:bg-pen-wash focus:outline-2 focus:-outline-offset-2 focus:outline-focus",
   "aria-invalid:border-2 aria-invalid:border-stop aria-invalid:bg-stop-wash",
 ].join(" ");
 const CODE =
-  "col-start-1 row-start-1 min-h-8 px-1 py-1.5 font-semibold text-sm/5 wrap-anywhere phone:min-h-11 phone:py-3";
+  "col-start-1 row-start-1 min-h-8 px-1 py-1.5 font-semibold text-sm/5 wrap-anywhere phone:min-h-11 phone:py-3 phone:text-md/5";
 type Written = HTMLInputElement | HTMLTextAreaElement;
 
 const FIRST_YEAR = 1900;
@@ -67,6 +68,7 @@ export function DraftCell({
     onWrite(said);
   };
   const press = (event: KeyboardEvent<Written>) => {
+    if (isComposing(event)) return;
     const by = stepOf(event, isDay);
     if (event.key === "Escape" && text !== undefined && text !== before.current) {
       event.stopPropagation();

@@ -53,7 +53,7 @@ export const en = {
   keeping: "Keeping…",
   changedMeanwhile:
     "Somebody else changed this product meanwhile. Look at what stands here now, then keep yours again.",
-  wrong: "Write a number, such as 0.25",
+  aboveZero: "Write a number above zero",
   add: "Add a part",
   adding: "Adding…",
   kind: "Kind",
@@ -203,7 +203,7 @@ export const fr: Translation<typeof en> = {
   keeping: "Enregistrement…",
   changedMeanwhile:
     "Quelqu’un d’autre a modifié ce produit entre-temps. Regardez ce qui figure ici maintenant, puis gardez à nouveau votre saisie.",
-  wrong: "Écrivez un nombre, comme 0,25",
+  aboveZero: "Écrivez un nombre au-dessus de zéro",
   add: "Ajouter une partie",
   adding: "Ajout…",
   kind: "Type",
@@ -351,7 +351,7 @@ export const zh: Translation<typeof en> = {
   keep: "保存",
   keeping: "保存中…",
   changedMeanwhile: "其他人在此期间修改了此产品。请查看现在的内容，然后再次保存您的内容。",
-  wrong: "请填写数字，例如 0.25",
+  aboveZero: "请填写大于零的数字",
   add: "添加部分",
   adding: "正在添加…",
   kind: "类型",

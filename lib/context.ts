@@ -58,4 +58,6 @@ export type Context = {
   /** Under which a repeat is answered like the first request. */
   idempotencyKey: string | null;
   audit: AuditTrail;
+  /** Reads a piece of what is sent while it is read, in its turn among the heavy reads of the producer. */
+  inTurn: <T>(read: () => Promise<T>) => Promise<T>;
 };

@@ -8,10 +8,13 @@ import { UnpricedStreams } from "./unpriced-streams";
 
 type KnownShareProps = {
   of: Pick<Answer<"getProducerEcoContributions">, "estimated" | "unknown" | "covered" | "currency">;
+  /** Whether each stream without a price says what would make it known. */
+  helps?: boolean;
 };
 
 /** How much of what is owed rests on estimates, and what of it is not known at all. */
-export function KnownShare({ of: { estimated, unknown, covered, currency } }: KnownShareProps) {
+export function KnownShare({ of, helps = false }: KnownShareProps) {
+  const { estimated, unknown, covered, currency } = of;
   const t = useTranslations("amount.share");
   const format = useFormat();
   const amounts = useTranslations("amount");
@@ -37,13 +40,13 @@ export function KnownShare({ of: { estimated, unknown, covered, currency } }: Kn
       {unknown.length > 0 && (
         <div className="grid gap-1.5">
           <p>{t("unknown", { count: new Set(unknown.map(({ stream }) => stream)).size })}</p>
-          <UnpricedStreams of={unknown} />
+          <UnpricedStreams of={unknown} helps={helps} />
         </div>
       )}
       {covered.length > 0 && (
         <div className="grid gap-1.5">
           <p>{amounts("covered", { count: new Set(covered.map(({ stream }) => stream)).size })}</p>
-          <UnpricedStreams of={covered} />
+          <UnpricedStreams of={covered} helps={helps} />
         </div>
       )}
     </div>

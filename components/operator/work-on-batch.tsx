@@ -12,7 +12,7 @@ export function WorkOnBatch({ batch: { waiting, work } }: { batch: Batch }) {
   const said = [
     isLeased && t("leased"),
     !isLeased && leaseUntil && t("silent"),
-    waiting && t("waits", waiting),
+    waiting && (waiting.isStill ? t("still") : t("waits", { before: waiting.before })),
     attempt > 0 && t("attempt", { attempt }),
     failures > 0 && t("failures", { failures }),
     t("active", { day: format.day(lastActivityAt), time: format.time(lastActivityAt) }),

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ofSelection, type Selection } from "@/components/selection/selection";
-import { getEvidence } from "@/lib/client/endpoints";
+import { getComposition } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { catalogProduct } from "./catalog-product";
 
@@ -11,7 +11,7 @@ export function useQualification(selection: Selection, externalId: string) {
   const product = useQuery(catalogProduct(selection, externalId)).data;
   const { params, query: asked } = ofSelection(selection);
   const { data, isLoading } = useQuery({
-    ...query(getEvidence, { params: { ...params, EcoProductId: product?.id ?? "" }, query: asked }),
+    ...query(getComposition, { params: { ...params, EcoProductId: product?.id ?? "" }, query: asked }),
     enabled: Boolean(product),
     retry: false,
     staleTime: 60_000,

@@ -44,7 +44,11 @@ export function BatchProgress({ producer, batch }: { producer: string; batch: Ba
             ? t("progressDone", { percent, done: counters.done, rows: counters.rows })
             : t("progressRows", { percent, rows: counters.rows, refused: counters.refused })}
         </p>
-        {waiting && <p className="text-sm/cosy">{t("uploadsBefore", waiting)}</p>}
+        {waiting && (
+          <p className="text-sm/cosy">
+            {waiting.isStill ? t("uploadsStill") : t("uploadsBefore", { before: waiting.before })}
+          </p>
+        )}
         <p className="text-print-muted text-sm/cosy">{t("leave")}</p>
         {cancel.error && <Failure error={cancel.error} />}
         {may && (

@@ -46,7 +46,8 @@ type Asked = {
 
 /**
  * A page of what the audit and the request log have of a producer, newest first, and how many there are in all. What
- * workers did for one file or one period in a day is one row.
+ * workers did for one file or one period in a day is one row, and what one request did to many products is told by its
+ * own entry, what it did to one by that one's.
  */
 export async function selectActivity(
   db: Db,
@@ -59,7 +60,12 @@ export async function selectActivity(
     select created_at as at, 0 as source, id, actor, by_operator, action, path, result, status, null as code, 1 as times,
       request_id, details, null as batch_id, null as country, null as period, null as first_line, null as last_line,
       null as rows
-    ${audited} and not ${isWork}
+    from (
+      select *, count(eco_product_id) over of_request as products, count(*) over of_request as entries
+      ${audited} and not ${isWork}
+      window of_request as (partition by created_at, request_id)
+    ) a
+    where products in (0, entries) or (eco_product_id is null) = (products > 1)
     union all
     select max(created_at), 0, max(id), actor, false, action, null, result, null, null, count(*)::int, max(request_id), null,
       details->>'batchId', epr_country_code, details->>'period',

@@ -139,7 +139,7 @@ export async function selectAmendment(
           from audit_entries a
           where a.producer_nrn = ${tenant.nrn} and a.eco_product_id = c.product_id and a.result = 'done'
             and a.created_at > ${since.toISOString()}::timestamptz and coalesce(a.epr_country_code, ${country}) = ${country}
-            and a.action not in ('addReference', 'removeReference', 'discontinueProduct', 'bringBackProduct')
+            and ${productEventKind} not in ('REFERENCE_ADDED', 'REFERENCE_REMOVED', 'DISCONTINUED', 'BROUGHT_BACK')
           order by a.created_at desc, a.id desc limit 1
         ) cause on true), '[]') as rows,
       (select count(*)::int from changed) as total,

@@ -46,12 +46,16 @@ const appliesFile = (batch: SQL): SQL => sql`(not ${batch}.dry_run and ${batch}.
 /** Whether a worker works on a batch, or may still do so. */
 const isLeased = (batch: SQL): SQL => sql`coalesce(${batch}.lease_until >= clock_timestamp(), false)`;
 
-/** How many batches of anybody are taken before one that nobody works on; null where there is nothing to wait for. */
+/**
+ * How many batches of anybody are taken before one that nobody works on, and whether nobody works on any: a worker takes
+ * what waits within a second, or is at work elsewhere. Null where there is nothing to wait for.
+ */
 const waitsFor = (
   batch: SQL,
 ): SQL => sql`case when ${batch}.finished_at is null and not ${isLeased(batch)} then (
-  select json_build_object('before', count(*)) from batches a
-  where a.status in (${running}) and (a.created_at, a.id) < (${batch}.created_at, ${batch}.id)) end`;
+  select json_build_object('before', count(*) filter (where (a.created_at, a.id) < (${batch}.created_at, ${batch}.id)),
+    'isStill', ${batch}.updated_at < now() - interval '1 minute' and not coalesce(bool_or(${isLeased(sql`a`)}), false))
+  from batches a where a.status in (${running})) end`;
 
 /** What operators see of the work on a batch `b`. */
 export const batchWork = sql`json_build_object('attempt', b.attempt, 'isLeased', b.finished_at is null and ${isLeased(sql`b`)},

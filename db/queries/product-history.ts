@@ -21,10 +21,13 @@ export type ProductEventRow = {
 
 /** What an entry `a` of the audit says that happened to the product that it names. */
 export const productEventKind = sql`case a.action
-  when 'correctQualification' then 'STREAMS_DECIDED' when 'discontinueProduct' then 'DISCONTINUED'
-  when 'bringBackProduct' then 'BROUGHT_BACK' when 'mergeEcoProducts' then 'MERGED' when 'undoMerge' then 'MERGE_UNDONE'
+  when 'addProduct' then 'FACTS_CHANGED' when 'changeProduct' then 'FACTS_CHANGED'
+  when 'declareComposition' then 'FACTS_CHANGED' when 'correctQualification' then 'STREAMS_DECIDED'
+  when 'takeBackAnswer' then 'ANSWER_TAKEN_BACK' when 'discontinueProduct' then 'DISCONTINUED'
+  when 'bringBackProduct' then 'BROUGHT_BACK' when 'deleteProduct' then 'DELETED'
+  when 'mergeEcoProducts' then 'MERGED' when 'undoMerge' then 'MERGE_UNDONE'
   when 'claimModulation' then 'MODULATION_CLAIMED' when 'withdrawModulationClaim' then 'MODULATION_WITHDRAWN'
-  when 'addReference' then 'REFERENCE_ADDED' when 'removeReference' then 'REFERENCE_REMOVED' else 'FACTS_CHANGED' end`;
+  when 'addReference' then 'REFERENCE_ADDED' when 'removeReference' then 'REFERENCE_REMOVED' end`;
 
 /** What happened to a product in a country, and to those that became one with it, newest first: from its catalog entry, the audit and past revisions. */
 export async function selectProductHistory(
@@ -50,7 +53,7 @@ export async function selectProductHistory(
         a.created_at, a.actor, null, null, null, a.by_operator, a.details->>'from', a.details->>'to', a.request_id
       from audit_entries a
       where a.producer_nrn = ${tenant.nrn} and a.eco_product_id in (${same})
-        and coalesce(a.epr_country_code, ${country}) = ${country}
+        and coalesce(a.epr_country_code, ${country}) = ${country} and ${productEventKind} is not null
       union all
       select 'REOPENED', r.created_at, r.actor, d.declaration_period_code, r.revision, r.reason, null, null, null, null
       from declaration_revisions r

@@ -147,12 +147,16 @@ export type NewEntry = Pick<
 >;
 
 /** Adds entries that are not there yet and gives back the products of those that were new. */
-export async function insertEntries(db: Db, tenant: Tenant, entries: readonly NewEntry[]): Promise<string[]> {
+export async function insertEntries(
+  db: Db,
+  tenant: Tenant,
+  entries: readonly NewEntry[],
+): Promise<{ id: string; ecoProductId: string }[]> {
   const values = entries.map((entry) => ({ ...entry, producerNrn: tenant.nrn }));
-  const rows = await db.execute<{ eco_product_id: string }>(
-    sql`${insertRows(catalogEntries, values)} on conflict do nothing returning eco_product_id`,
+  const rows = await db.execute<{ id: string; ecoProductId: string }>(
+    sql`${insertRows(catalogEntries, values)} on conflict do nothing returning id, eco_product_id as "ecoProductId"`,
   );
-  return rows.map((row) => row.eco_product_id);
+  return [...rows];
 }
 
 /** Changes entries; each names the same columns. */

@@ -131,7 +131,7 @@ export async function deleteProducts(
       select 1 from catalog_entries e where e.producer_nrn = x.producer_nrn and e.eco_product_id = x.id)`);
 }
 
-/** Which of some products are declared in a country, or were: in a part that was validated, or in none. */
+/** Which of some products are declared in a country, or were, as themselves or as one that became one with them: in a part that was validated, or in none. */
 export async function selectDeclared(
   db: Db,
   tenant: Tenant,
@@ -141,18 +141,25 @@ export async function selectDeclared(
   const rows = await db.execute<{ id: string; validated: boolean }>(sql`
     with d as materialized (
       select id from declarations where producer_nrn = ${tenant.nrn} and epr_country_code = ${country}
+    ), asked as materialized (
+      select p.id, p.id as declared_as from unnest(${ids(productIds)}) as p(id)
+      union all
+      select r.eco_product_id, r.merged_product_id from product_references r
+      where r.producer_nrn = ${tenant.nrn} and r.eco_product_id = any(${ids(productIds)}) and r.merged_product_id is not null
     )
     select x.id, bool_or(x.validated) as validated from (
-      select q.eco_product_id as id, exists (
+      select a.id, exists (
         select 1 from declaration_lines l
         join declaration_parts p on p.producer_nrn = l.producer_nrn and p.declaration_id = l.declaration_id
           and p.scheme_pro_id = l.scheme_pro_id
         where l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id and p.status <> 'DRAFT') as validated
-      from declared_quantities q
-      where q.producer_nrn = ${tenant.nrn} and q.declaration_id in (select id from d) and q.eco_product_id = any(${ids(productIds)})
+      from asked a
+      join declared_quantities q on q.producer_nrn = ${tenant.nrn} and q.eco_product_id = a.declared_as
+      where q.declaration_id in (select id from d)
       union all
-      select l.eco_product_id, true from declaration_line_revisions l
-      where l.producer_nrn = ${tenant.nrn} and l.declaration_id in (select id from d) and l.eco_product_id = any(${ids(productIds)})
+      select a.id, true from asked a
+      join declaration_line_revisions l on l.producer_nrn = ${tenant.nrn} and l.eco_product_id = a.declared_as
+      where l.declaration_id in (select id from d)
     ) x group by x.id`);
   return new Map(rows.map(({ id, validated }) => [id, validated ? "validated" : "declared"]));
 }

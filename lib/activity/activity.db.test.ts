@@ -167,6 +167,24 @@ test("a change says who, on what, from what to what, by names, with its request;
   ]);
 });
 
+test("what was done to many products at once is one line, what was done to one is told by its name", async () => {
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const products = [await given.product(producer), await given.product(producer)];
+  const ids = products.map(({ id }) => id);
+  const market = { eprCountryCode: "FR", declarationPeriodCode: "2025" };
+  const change = (ecoProductIds: string[], what: object) =>
+    send(`PUT /producers/${nrn}/eco-products`, { key, body: { ...market, ecoProductIds, ...what } });
+  await change(ids, { facts: { weight: "2" } });
+  await change(ids.slice(0, 1), { discontinued: true });
+  const { data, headers } = await activityOf(producer, { Result: "done", Limit: 2 });
+  expect(data.map(({ action, subject }) => [action, subject])).toEqual([
+    ["discontinueProduct", products[0]?.externalId],
+    ["changeEcoProducts", null],
+  ]);
+  expect(headers.get("x-total-count")).toBe("4");
+});
+
 test("alike reads of a minute are one line with their number and the last one's request id", async () => {
   const producer = await given.producer();
   for (let index = 0; index < 5; index++) await asProducer(producer).credits();

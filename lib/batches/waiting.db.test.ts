@@ -12,7 +12,7 @@ onOwnDatabase();
 
 const FILE = "external_id,external_id_type,title\nSKU-1,SKU,Lampe de bureau LED\n";
 
-type Waiting = { before: number } | null;
+type Waiting = { before: number; isStill: boolean } | null;
 type Work = {
   attempt: number;
   isLeased: boolean;
@@ -55,12 +55,13 @@ test("a producer is told how many uploads are taken before theirs, and an operat
   const first = await uploaded();
   const second = await uploaded();
   const third = await uploaded();
-  const before = () => Promise.all([first.waiting(), second.waiting(), third.waiting()]);
-  expect(await before()).toEqual([{ before: 0 }, { before: 1 }, { before: 2 }]);
+  const before = () =>
+    Promise.all([first, second, third].map(async ({ waiting }) => (await waiting())?.before ?? null));
+  expect(await before()).toEqual([0, 1, 2]);
   expect(await first.work()).toMatchObject({ attempt: 0, isLeased: false, leaseUntil: null });
 
   expect((await claimBatch(db(), 60))?.id).toBe(first.id);
-  expect(await before()).toEqual([null, { before: 1 }, { before: 2 }]);
+  expect(await before()).toEqual([null, 1, 2]);
   const { leaseUntil, ...work } = await first.work();
   expect(work).toMatchObject({ attempt: 1, isLeased: true, countFailures: 0 });
   expect(Date.parse(leaseUntil ?? "")).toBeGreaterThan(Date.now());
@@ -68,7 +69,9 @@ test("a producer is told how many uploads are taken before theirs, and an operat
   // Its worker falls silent.
   await rowsOf(sql`update batches set lease_until = now() - interval '1 minute', updated_at = now() - interval '2 minutes',
     count_failures = 1 where id = ${first.id}`);
-  expect(await before()).toEqual([{ before: 0 }, { before: 1 }, { before: 2 }]);
+  expect(await before()).toEqual([0, 1, 2]);
+  expect(await first.waiting()).toMatchObject({ isStill: true });
+  expect(await second.waiting()).toMatchObject({ isStill: false });
   const lapsed = await first.work();
   expect(lapsed).toMatchObject({ attempt: 1, isLeased: false, countFailures: 1 });
   expect(Date.parse(lapsed.leaseUntil ?? "")).toBeLessThan(Date.now());
@@ -77,5 +80,11 @@ test("a producer is told how many uploads are taken before theirs, and an operat
   await rowsOf(
     sql`update batches set status = 'CANCELLED', finished_at = now(), lease_until = null where id = ${first.id}`,
   );
-  expect(await before()).toEqual([null, { before: 0 }, { before: 1 }]);
+  expect(await before()).toEqual([null, 0, 1]);
+
+  // What waits is still only where no worker has anything else in hand.
+  await rowsOf(sql`update batches set updated_at = now() - interval '2 minutes' where id = ${third.id}`);
+  expect(await third.waiting()).toEqual({ before: 1, isStill: true });
+  expect((await claimBatch(db(), 60))?.id).toBe(second.id);
+  expect(await third.waiting()).toEqual({ before: 1, isStill: false });
 });

@@ -10,6 +10,7 @@ import type { ColumnOf, EXPORT_COLUMNS } from "@/lib/domain/csv/columns";
 import { numberLimits } from "@/lib/domain/csv/number-limits";
 import { referencesCell } from "@/lib/domain/csv/references-cell";
 import { unmistakable } from "@/lib/domain/read-number";
+import { inTurns } from "@/lib/in-turns";
 import type { Operation } from "@/lib/operation";
 import { tableFile } from "@/lib/table-file";
 import { catalogFilter } from "./catalog-filter";
@@ -52,7 +53,7 @@ export const exportEcoProducts: Operation<typeof contract> = async (context, { p
   const tenant = await enterTenant(context, params.ProducerNrn);
   const filter = catalogFilter(query);
   const pieces = async function* () {
-    for await (const products of readCatalog(context.reads, tenant, filter))
+    for await (const products of inTurns(context, readCatalog(context.reads, tenant, filter)))
       yield products.map((product) => Object.values(COLUMNS).map((cell) => cell(product)));
   };
   const columns = Object.keys(COLUMNS);

@@ -35,6 +35,11 @@ test("an amount comes with the streams, rules, scale lines and estimates that it
   const told = await evidence(producer, id);
   const { body: found } = await asProducer(producer).lookUp(externalId, { ExternalIdType: "SKU" });
 
+  const composition = await send(`GET /producers/${producer.nrn}/eco-products/${id}/composition`, {
+    key: producer.key,
+    query: FRANCE_2025,
+  });
+  expect(composition.body).toMatchObject({ qualification: found.qualification });
   expect(told).toMatchObject({
     producerNrn: producer.nrn,
     companyName: `Producer ${producer.nrn}`,
@@ -128,6 +133,29 @@ test("who confirmed the streams is told as the history tells it, and the newest 
   expect(decidedByPerson).toMatchObject({ by: { kind: "key", name: "test" }, to: "" });
   expect(qualification?.streams).toEqual([]);
   expect(Number(perItem)).toBe(0);
+});
+
+test("who said what a product is as it was added is told, and what became one with it was decided apart", async () => {
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const { body } = await asProducer(producer).lookUp("SAID", {
+    ExternalIdType: "SKU",
+    Title: "Lampe de bureau LED",
+    Stream: "FURNITURE",
+  });
+  const { id } = body;
+  const said = { by: { kind: "key", name: "test" }, from: null, to: null };
+  expect((await evidence(producer, id)).decidedByPerson).toMatchObject(said);
+  const other = await given.product(producer);
+  const { browser } = await given.user(producer);
+  await send(`PUT /producers/${nrn}/eco-products/${other.id}/qualification`, {
+    headers: browser,
+    body: { eprCountryCode: "FR", declarationPeriodCode: "2025", confirm: true },
+  });
+  await send(`POST /producers/${nrn}/eco-products/${id}/merge`, { key, body: { ecoProductId: other.id } });
+  const { decidedByPerson, history } = await evidence(producer, id);
+  expect(history.map(({ kind }) => kind)).toEqual(["MERGED", "STREAMS_DECIDED", "ADDED"]);
+  expect(decidedByPerson).toMatchObject(said);
 });
 
 test("a person's decision stands in the file of a product that is discontinued since", async () => {

@@ -1,8 +1,12 @@
+import type { Db } from "@/db/client";
+import { findActor } from "@/db/queries/actors";
 import { findCountryDocument } from "@/db/queries/countries";
 import { findProducer } from "@/db/queries/producers";
-import { selectContributions } from "@/db/queries/products";
+import { type CatalogEntryRow, selectContributions } from "@/db/queries/products";
 import { selectScaleLines } from "@/db/queries/scales";
+import type { Tenant } from "@/db/tenant";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { namedActor } from "@/lib/activity/named-actor";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { getEvidence as contract } from "@/lib/contract/evidence";
@@ -60,7 +64,7 @@ export const getEvidence: Operation<typeof contract> = async (context, { params,
     qualification: told.qualification,
     lexiconEffectiveFrom: lexicon.effectiveFrom,
     lexiconVersion: lexicon.version,
-    decidedByPerson: history.find(({ kind }) => kind === "STREAMS_DECIDED") ?? null,
+    decidedByPerson: await decisionOn(db, tenant, found.entry, history),
     composition: compositionOf(made),
     modulations: made.modulations,
     claims: made.claims,
@@ -71,6 +75,39 @@ export const getEvidence: Operation<typeof contract> = async (context, { params,
     history,
   };
 };
+
+/** How long after its request began an entry of the audit may be dated. */
+const MOMENT_MS = 60_000;
+
+/** Who said last what a product is, as its catalog entry knows it; from what to what, where the audit has it. */
+async function decisionOn(
+  db: Db,
+  tenant: Tenant,
+  { qualifiedBy: actor, qualifiedAt: at }: CatalogEntryRow,
+  history: Evidence["history"],
+): Promise<Evidence["decidedByPerson"]> {
+  if (actor === null || at === null) return null;
+  const written = history.find(
+    (event) =>
+      event.kind === "STREAMS_DECIDED" &&
+      event.actor === actor &&
+      Math.abs(Date.parse(event.at) - at.getTime()) < MOMENT_MS,
+  );
+  if (written) return written;
+  const { kind, name } = await findActor(db, tenant, actor);
+  return {
+    kind: "STREAMS_DECIDED",
+    at: at.toISOString(),
+    actor,
+    by: namedActor(kind, name),
+    from: null,
+    to: null,
+    period: null,
+    revision: null,
+    reason: null,
+    requestId: null,
+  };
+}
 
 type Row = Awaited<ReturnType<typeof selectContributions>>[number];
 

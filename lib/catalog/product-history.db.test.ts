@@ -86,6 +86,25 @@ test("what was done to many products at once stands in the history of each, with
   }
 });
 
+test("deleted in a country and added again, or answered and taken back, is told as that", async () => {
+  const producer = await given.producer();
+  const { nrn, key } = producer;
+  const { id, externalId } = await given.product(producer);
+  await given.product(producer, { externalId, country: "DE" });
+  await send(`POST /producers/${nrn}/eco-products/deletions`, {
+    key,
+    body: { eprCountryCode: "FR", ecoProductIds: [id] },
+  });
+  await given.product(producer, { externalId });
+  for (const stream of ["EEE", null])
+    await send(`PUT /producers/${nrn}/doubts`, {
+      key,
+      body: { eprCountryCode: "FR", declarationPeriodCode: "2025", stream, ecoProductIds: [id] },
+    });
+  const told = await events(producer, id);
+  expect(told.map(({ kind }) => kind)).toEqual(["ANSWER_TAKEN_BACK", "STREAMS_DECIDED", "ADDED", "DELETED"]);
+});
+
 test("another producer's product is not found", async () => {
   const other = await given.product(await given.producer());
   expect(await history(await given.producer(), other.id)).toMatchObject({

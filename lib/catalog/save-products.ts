@@ -66,31 +66,31 @@ export async function addProducts(
     if (!row) throw new Error("a product that was just added is not there");
     return { ...product, ecoProductId: row.id, isNewProduct: row.isNew };
   });
-  const added = new Set(
-    await insertEntries(
-      tx,
-      tenant,
-      placed.map(({ ecoProductId, id, facts, decision, productUrl }) => ({
-        ecoProductId,
-        eprCountryCode: market.country,
-        ecoProductUrl: productUrl,
-        ecoProductStatus: decision.status,
-        source,
-        qualification: decision.qualification,
-        searchText: searchTextOf(
-          [id.given],
-          facts.title,
-          decision.streams.map(({ line }) => line),
-        ),
-      })),
-    ),
+  const entries = await insertEntries(
+    tx,
+    tenant,
+    placed.map(({ ecoProductId, id, facts, decision, productUrl }) => ({
+      ecoProductId,
+      eprCountryCode: market.country,
+      ecoProductUrl: productUrl,
+      ecoProductStatus: decision.status,
+      source,
+      qualification: decision.qualification,
+      searchText: searchTextOf(
+        [id.given],
+        facts.title,
+        decision.streams.map(({ line }) => line),
+      ),
+    })),
   );
+  const added = new Map(entries.map(({ id, ecoProductId }) => [ecoProductId, id]));
   const isNew = placed.filter(({ ecoProductId }) => added.has(ecoProductId));
   await chargeCredits(tx, tenant, {
     price: TARIFF.productAdded,
     reason: "product added",
+    // By the entry: what was deleted in this country costs again, also where it is the same product, still in another.
     effects: isNew.map(({ ecoProductId, id }) => ({
-      id: `product:${ecoProductId}:${market.country}`,
+      id: `entry:${added.get(ecoProductId)}`,
       reference: `${id.given}, ${market.country}`,
     })),
     ...payer,

@@ -352,9 +352,15 @@ export const Batch = z
       }),
     }),
     progress: z.number().min(0).max(1),
-    waiting: z.object({ before: z.int() }).nullable().meta({
-      description: "While no worker works on it: how many uploads, of anybody, are taken before it.",
-    }),
+    waiting: z
+      .object({
+        before: z.int().meta({ description: "How many uploads, of anybody, are taken before it." }),
+        isStill: z.boolean().meta({
+          description: "Whether no worker has worked on any upload for a minute: none may be running.",
+        }),
+      })
+      .nullable()
+      .meta({ description: "While no worker works on it." }),
     cost: z.object({
       creditsNeeded: z.int().nullable().meta({ description: "Null until the whole file was read." }),
       creditsMissing: z.int().nullable(),

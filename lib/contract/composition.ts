@@ -11,6 +11,7 @@ import { DeclaredComponent, DeclaredComposition } from "@/lib/domain/composition
 import { MATERIALS } from "@/lib/domain/composition/materials";
 import { DECLARATION_FEE_BASES, DECLARED_AS } from "@/lib/domain/pricing/scale-line";
 import { PRODUCTS_AT_ONCE } from "@/lib/domain/products-at-once";
+import { QualificationExplained } from "./eco-products";
 import { endpoint } from "./endpoint";
 import { Labels } from "./labels";
 import { Claim, Modulation } from "./modulations";
@@ -68,6 +69,10 @@ export const Composition = z
     title: z.string().nullable(),
     updatedAt: Timestamp.meta({ description: "When something of the product was told last." }),
     weightKg: Weight,
+    qualification: QualificationExplained.nullable().meta({
+      description:
+        "Its streams as they stand, how sure each is, by which words and rules, and the runner-up.",
+    }),
     declared: DeclaredComposition.meta({ description: "What was declared beside the weight." }),
     facts: z.array(Known.extend({ name: z.enum([...MEASURES, ...ATTRIBUTES]) })).meta({
       description: "Measures of one sold item and what is said of it, each with how it is known.",

@@ -315,7 +315,7 @@ export const getDeclarationEcoContributions = endpoint({
   path: "/producers/{ProducerNrn}/declarations/eco-contributions",
   summary: "Every line of a declaration, with its computed eco-contribution",
   access: "read",
-  heavy: true,
+  heavy: "stream",
   params: ProducerParams,
   query: CountryAndPeriod.extend({
     CodePeriod: CodePeriod.optional(),

@@ -314,7 +314,7 @@ export const ProductEvent = z
   .object({
     kind: z.enum(PRODUCT_EVENT_KINDS).meta({
       description:
-        "Added to the catalog, its facts changed, a person confirmed or corrected its streams, discontinued or brought it back, gave it or took from it a reference, merged another product into it or took that back, or a declaration that held it was reopened.",
+        "Added to the catalog, its facts changed, a person confirmed or corrected its streams or took that back, discontinued it, brought it back or deleted it, gave it or took from it a reference, merged another product into it or took that back, or a declaration that held it was reopened.",
     }),
     at: Timestamp,
     actor: z.string().nullable(),

@@ -29,8 +29,11 @@ export type Endpoint = {
   charges?: true;
   /** What it costs in credits, where it costs any. */
   cost?: string;
-  /** A read that goes through much of what a producer has: of each producer's, few run at a time. Always, or with one of these parameters. */
-  heavy?: true | readonly string[];
+  /**
+   * A read that goes through much of what a producer has: of each producer's, few run at a time. Always, or with one of these
+   * parameters; `stream` holds a connection until its client has read it, and is counted apart from the others.
+   */
+  heavy?: true | "stream" | readonly string[];
   /** A change that takes as long as what it is about is large: its answer has no time to begin in, and it goes on where its client has left. */
   long?: true;
   /** It is read from a standby of the database, where there is one that has everything. */

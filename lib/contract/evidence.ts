@@ -49,7 +49,7 @@ export const Evidence = z
     }),
     decidedByPerson: ProductEvent.nullable().meta({
       description:
-        "When a person last confirmed or corrected the streams, and who; null where that never happened or was not written down.",
+        "When a person last said, confirmed or corrected the streams, and who; null where that does not stand. `from` and `to` are null where it was said as the product was added, or is no longer in the history.",
     }),
     composition: Composition.pick({ declared: true, facts: true, components: true, warnings: true }),
     modulations: Composition.shape.modulations,

@@ -1,6 +1,7 @@
 import { type CreditEntryRow, readCreditEntries } from "@/db/queries/credits";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportCreditEntries as contract } from "@/lib/contract/credits";
+import { inTurns } from "@/lib/in-turns";
 import type { Operation } from "@/lib/operation";
 import { tableFile } from "@/lib/table-file";
 
@@ -20,7 +21,7 @@ export const exportCreditEntries: Operation<typeof contract> = async (context, {
   const tenant = await enterTenant(context, params.ProducerNrn);
   const filter = { kind: query.Kind, from: query.From, to: query.To };
   const pieces = async function* () {
-    for await (const entries of readCreditEntries(context.db, tenant, filter))
+    for await (const entries of inTurns(context, readCreditEntries(context.db, tenant, filter)))
       yield entries.map((entry) => Object.values(COLUMNS).map((cell) => cell(entry)));
   };
   const days = [query.From, query.To].filter(Boolean);

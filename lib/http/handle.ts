@@ -24,7 +24,7 @@ import { readBody, readInput, readUrl } from "./read-input";
 import { withUpload } from "./receive-upload";
 import { openRequest, type RequestContext } from "./request-context";
 import { respond, withRateLimit } from "./respond";
-import { isHeavyRead, takeTurn } from "./turns";
+import { inTurn, laneOf, takeTurn } from "./turns";
 import { unlessErased } from "./unless-erased";
 
 /** What the dispatcher knows of a request: where it comes from, and what its path names. */
@@ -54,12 +54,12 @@ export function handle<E extends Endpoint, P = void>(
       const event = endpoint.signed && provenEvent(received, said);
       const asked = readInput(endpoint, received, { url, said, event });
       const attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
-      const isHeavy = endpoint.heavy && isHeavyRead(endpoint.heavy, asked);
+      const lane = laneOf(endpoint.heavy, asked);
       const standby = endpoint.standby && (await standbyFor(received.time, holderOf(received.caller)));
       const context = contextOf(
         received,
         endpoint.long ? { signal: ENDLESS, hears: received.time.hears } : received.time,
-        isHeavy ? { ...permission, granted: (nrn = "") => takeTurn(received, nrn) } : permission,
+        lane ? { ...permission, granted: (nrn = "") => takeTurn(received, nrn, lane) } : permission,
         standby,
       );
       // What has no admission is given nothing by it.
@@ -131,20 +131,21 @@ const ENDLESS = new AbortController().signal;
  * and keeps all that the request held until everything is collected.
  */
 const contextOf = (
-  { request, caller, now, requestId, audit, locale }: RequestContext,
+  received: RequestContext,
   time: Waiting,
   permission: Permission,
   standby?: Pick<Context, "db" | "reads">,
 ): Context => ({
-  db: standby?.db ?? dbFor(time, holderOf(caller)),
+  db: standby?.db ?? dbFor(time, holderOf(received.caller)),
   reads: standby?.reads ?? readsFor(time),
-  caller,
+  caller: received.caller,
   permission,
-  now,
-  locale,
-  requestId,
-  idempotencyKey: request.headers.get("idempotency-key"),
-  audit,
+  now: received.now,
+  locale: received.locale,
+  requestId: received.requestId,
+  idempotencyKey: received.request.headers.get("idempotency-key"),
+  audit: received.audit,
+  inTurn: (read) => inTurn(received, read),
 });
 
 /** Whose work a caller's counts as: that of the producer whose key it is, or their own. */

@@ -28,9 +28,9 @@ export type RequestContext = {
   rateLimit: RateLimitHeaders;
   /** The error code that it is answered, or none. */
   code: string;
-  /** Its turn among the heavy reads of a producer, where it is one: it ends with the last piece of its answer. */
+  /** Its turn among the heavy reads of a producer, where it is one. */
   turn?: Turn;
-  /** Whether its answer is sent while it is read. */
+  /** Whether its answer holds a connection until it is read: its turn ends then. */
   isStreaming?: true;
 };
 

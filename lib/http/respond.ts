@@ -55,12 +55,11 @@ function respondFile(produces: string, received: RequestContext, file: TextFile)
   const isText = /^text\/|(?:json|\/xml)$/.test(type);
   const headers = commonHeaders(isText ? `${type}; charset=utf-8` : type, received);
   headers["content-disposition"] = `attachment; ${filenameOf(name)}`;
-  const body =
-    typeof content === "string" || content instanceof Uint8Array ? content : streamed(received, content);
+  const body = typeof content === "string" || content instanceof Uint8Array ? content : bodyOfPieces(content);
   return new Response(body, { status: 200, headers });
 }
 
-/** A body that goes on after the request was answered, to whose end its turn lasts. */
+/** A body that holds a connection until it is read, to whose end its turn lasts. */
 function streamed(received: RequestContext, pieces: AsyncIterable<Uint8Array | string>): BodyInit {
   received.isStreaming = true;
   return bodyOfPieces(pieces, () => received.turn?.end());

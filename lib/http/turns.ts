@@ -6,41 +6,73 @@ import type { RequestContext } from "./request-context";
 /** So many wait for their turn. */
 const LINE = 30;
 
+/** What runs of a producer: what goes through much, and what holds a connection until its client has read it. */
+type Lane = "reads" | "streams";
+
 type Producer = { running: number; line: (() => void)[] };
 
-/** The producers some of whose heavy reads run, in this process. */
-const producers = new Map<string, Producer>();
+/** The producers some of whose reads run, in this process, by lane. */
+const producers = { reads: new Map<string, Producer>(), streams: new Map<string, Producer>() };
 
-/** Whether a request goes through much, as its endpoint says of it. */
-export const isHeavyRead = (heavy: NonNullable<Endpoint["heavy"]>, { query }: { query?: unknown }): boolean =>
-  heavy === true || heavy.some((name) => (query as Record<string, unknown>)[name] !== undefined);
+/** Among what a request runs, if it goes through much, as its endpoint says of it. */
+export function laneOf(heavy: Endpoint["heavy"], { query }: { query?: unknown }): Lane | undefined {
+  if (heavy === "stream") return "streams";
+  const isHeavy =
+    heavy === true || heavy?.some((name) => (query as Record<string, unknown>)[name] !== undefined);
+  return isHeavy ? "reads" : undefined;
+}
 
 /**
  * Waits for a producer's heavy reads that run already to make room for one more, half of the time that a request has;
  * refuses with 429 what would wait longer. So nobody's heavy reads take all the connections.
  */
-export async function takeTurn(received: RequestContext, nrn: string): Promise<void> {
-  const most = settingOf("HEAVY_READS");
-  if (most === 0 || received.turn) return;
-  const producer = producers.get(nrn) ?? { running: 0, line: [] };
-  producers.set(nrn, producer);
-  if (producer.running < most) producer.running++;
-  else await stand(producer, received);
+export async function takeTurn(received: RequestContext, nrn: string, lane: Lane): Promise<void> {
+  if (received.turn) return;
   const { signal } = received.request;
-  const turn = { end: once(() => leave(nrn, producer)) };
+  const turn = { end: await take(lane, nrn, signal, "a while") };
   received.turn = turn;
   // Nobody reads the rest of an answer whose client has left.
   if (signal.aborted) turn.end();
   else signal.addEventListener("abort", turn.end, { once: true });
 }
 
+/** Reads a piece of an answer that is sent while it is read in a turn of its own, for which it waits as long as its client does. */
+export async function inTurn<T>({ request, audit }: RequestContext, read: () => Promise<T>): Promise<T> {
+  const end = await take("reads", audit.producerNrn ?? "", request.signal, "as long as it takes");
+  try {
+    return await read();
+  } finally {
+    end();
+  }
+}
+
+type Patience = "a while" | "as long as it takes";
+
+/** Takes a place among what runs; what is given ends it, again without effect. */
+async function take(lane: Lane, nrn: string, signal: AbortSignal, patience: Patience): Promise<() => void> {
+  const most = settingOf("HEAVY_READS");
+  if (most === 0) return () => {};
+  const running = producers[lane];
+  const producer = running.get(nrn) ?? { running: 0, line: [] };
+  running.set(nrn, producer);
+  if (producer.running < most) producer.running++;
+  else await stand(producer, signal, patience);
+  return once(() => {
+    const next = producer.line.shift();
+    if (next) next();
+    else producer.running--;
+    if (producer.running === 0) running.delete(nrn);
+  });
+}
+
 /** Stands in a producer's line until it is given the place of one that ended. */
-async function stand({ line }: Producer, { request }: RequestContext): Promise<void> {
-  if (line.length >= LINE) throw tooMany();
+async function stand({ line }: Producer, signal: AbortSignal, patience: Patience): Promise<void> {
+  const isPatient = patience === "as long as it takes";
+  if (line.length >= LINE && !isPatient) throw tooMany();
   await new Promise<void>((go, refuse) => {
     const give = () => {
       clearTimeout(timer);
-      request.signal.removeEventListener("abort", step);
+      signal.removeEventListener("abort", step);
       go();
     };
     const step = () => {
@@ -49,18 +81,10 @@ async function stand({ line }: Producer, { request }: RequestContext): Promise<v
       if (place >= 0) line.splice(place, 1);
       refuse(tooMany());
     };
-    const timer = setTimeout(step, (settingOf("REQUEST_SECONDS") * 1000) / 2);
-    request.signal.addEventListener("abort", step, { once: true });
+    const timer = isPatient ? undefined : setTimeout(step, (settingOf("REQUEST_SECONDS") * 1000) / 2);
+    signal.addEventListener("abort", step, { once: true });
     line.push(give);
   });
-}
-
-/** Gives the place to the next in line. */
-function leave(nrn: string, producer: Producer): void {
-  const next = producer.line.shift();
-  if (next) next();
-  else producer.running--;
-  if (producer.running === 0) producers.delete(nrn);
 }
 
 function once(end: () => void): () => void {

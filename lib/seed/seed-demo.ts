@@ -218,4 +218,5 @@ const contextOf = (tx: Db, now: Date): Context => ({
   requestId: "demo-data",
   idempotencyKey: null,
   audit: newAuditTrail(""),
+  inTurn: (read) => read(),
 });

@@ -16,7 +16,7 @@ import { sumOf } from "@/lib/domain/amounts";
 import type { Composition, FactName, Known } from "@/lib/domain/composition/composition";
 import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
 import { warnOfWeights } from "@/lib/domain/composition/warn-of-weights";
-import { composeProduct, compositionOf, decideProduct } from "@/lib/domain/decide-product";
+import { composeProduct, compositionOf, decideProduct, type Explained } from "@/lib/domain/decide-product";
 import { isAtPeriodStart } from "@/lib/domain/validity";
 import { Refusal } from "@/lib/errors/refusals";
 import { judgesOf } from "@/lib/qualification/judges-of";
@@ -107,6 +107,7 @@ export async function describeComposition(
     title: product.title,
     updatedAt: product.updatedAt.toISOString(),
     weightKg: declared.weightKg,
+    qualification: entry.qualification as Explained | null,
     declared: declared.composition ?? NOTHING_DECLARED,
     facts: factsIn(composition),
     components: composition.components,

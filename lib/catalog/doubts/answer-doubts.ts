@@ -68,7 +68,7 @@ export const answerDoubts: Operation<typeof contract> = async (context, { params
   context.audit.eprCountryCode = market.country;
   await recordOfEach(
     context,
-    "correctQualification",
+    stream === null ? "takeBackAnswer" : "correctQualification",
     changed.map(({ product: { id, externalId }, before }) => ({
       ecoProductId: id,
       details: { product: externalId, from: streamsIn(before), to: streamsIn(after.get(id)) },

@@ -150,6 +150,34 @@ describe("products that are deleted", () => {
     });
   });
 
+  test("stay where only one that was merged into them was declared: its years are theirs", async () => {
+    const { owner, one, two, as } = await twoLamps();
+    await as.declare([{ ecoProductReference: two.externalId, quantity: 3 }], { period: "2024" });
+    const past = (await as.declarations({ EprCountryCode: "FR", DeclarationPeriodCode: "2024" })).body
+      .data[0];
+    await as.update({ id: past?.id ?? "", quantitiesConfirmed: true });
+    const { nrn, key } = owner;
+    await send(`POST /producers/${nrn}/eco-products/${one.id}/merge`, {
+      key,
+      body: { ecoProductId: two.id },
+    });
+    expect((await remove(owner, [one.id])).body).toEqual({
+      deleted: 0,
+      refused: [{ ecoProductId: one.id, code: "SERVICE_006" }],
+    });
+  });
+
+  test("come in again as the same product where another country has them, and cost again", async () => {
+    const { owner, one, as } = await twoLamps();
+    await given.product(owner, { externalId: one.externalId, country: "DE" });
+    for (const _ of ["once", "twice"]) {
+      const before = await as.credits();
+      expect((await remove(owner, [one.id])).body).toMatchObject({ deleted: 1 });
+      expect((await given.product(owner, { externalId: one.externalId })).id).toBe(one.id);
+      expect(await as.credits()).toBe(before - 1);
+    }
+  });
+
   test("of another producer are unknown", async () => {
     const { owner } = await twoLamps();
     const { one, as } = await twoLamps();

@@ -5,6 +5,8 @@ export const en = {
   waiting: "The file is stored and waits to be read.",
   uploadsBefore:
     "{before, plural, =0 {It is the next one.} one {# upload comes before yours.} other {# uploads come before yours.}}",
+  uploadsStill:
+    "Nobody is working on uploads at the moment. Yours is stored, and its turn comes once somebody does.",
   readingDry: "The file is being checked. Nothing is written.",
   reading: "The file is being read.",
   importing: "{rows, plural, one {# row is} other {# rows are}} being imported.",
@@ -157,6 +159,8 @@ export const fr: Translation<typeof en> = {
   waiting: "Le fichier est stocké et attend d’être lu.",
   uploadsBefore:
     "{before, plural, =0 {C’est le prochain.} one {# fichier passe avant le vôtre.} other {# fichiers passent avant le vôtre.}}",
+  uploadsStill:
+    "Aucun fichier n’est traité en ce moment. Le vôtre est stocké, et son tour viendra à la reprise.",
   readingDry: "Le fichier est en cours de vérification. Rien n’est écrit.",
   reading: "Le fichier est en cours de lecture.",
   importing: "{rows, plural, one {# ligne est en cours d’import.} other {# lignes sont en cours d’import.}}",
@@ -318,6 +322,7 @@ export const zh: Translation<typeof en> = {
   metaTitle: "导入",
   waiting: "文件已存好，等待读取。",
   uploadsBefore: "{before, plural, =0 {下一个就是它。} other {在您的文件之前还有 # 个文件。}}",
+  uploadsStill: "目前没有文件在处理。您的文件已存好，恢复处理后会轮到它。",
   readingDry: "正在检查文件，不写入任何内容。",
   reading: "正在读取文件。",
   importing: "正在导入 {rows, number} 行。",

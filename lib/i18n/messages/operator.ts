@@ -676,6 +676,7 @@ export const en = {
     work: {
       leased: "a worker is on it",
       waits: "{before, plural, =0 {next in line} one {# before it} other {# before it}}",
+      still: "no worker has worked on any upload for a minute: is one running?",
       silent: "its worker fell silent",
       attempt: "attempt {attempt, number}",
       failures: "{failures, plural, one {# failure} other {# failures}}",
@@ -1410,6 +1411,7 @@ export const fr: Translation<typeof en> = {
     work: {
       leased: "en cours de traitement",
       waits: "{before, plural, =0 {le prochain} one {# avant lui} other {# avant lui}}",
+      still: "aucun fichier n’est traité depuis une minute : un traitement tourne-t-il ?",
       silent: "son traitement s’est interrompu",
       attempt: "tentative {attempt, number}",
       failures: "{failures, plural, one {# échec} other {# échecs}}",
@@ -2105,6 +2107,7 @@ export const zh: Translation<typeof en> = {
     work: {
       leased: "正在处理",
       waits: "{before, plural, =0 {下一个} other {前面还有 # 个}}",
+      still: "一分钟以来没有进程在处理上传：是否有进程在运行？",
       silent: "处理已中断",
       attempt: "第 {attempt, number} 次尝试",
       failures: "{failures, plural, other {失败 # 次}}",

@@ -10,6 +10,7 @@ type Effect =
   | "discontinueProduct"
   | "bringBackProduct"
   | "deleteProduct"
+  | "takeBackAnswer"
   | "processBatch"
   | "priceCatalog"
   | "writeDemo"
@@ -175,6 +176,7 @@ export const en = {
     addProduct: "{who} added {product} to the catalog ({country}), for {credits}",
     changeProduct: "{who} changed what is known of {product}",
     correctQualification: "{who} decided the streams of {product}: {from} → {to}",
+    takeBackAnswer: "{who} took back what was answered on {product}: {from} → {to}",
     declareComposition: "{who} declared what {product} is made of: {fields}",
     copyPackaging:
       "{who} copied the packaging of {file} to {count, plural, one {# product} other {# products}}",
@@ -282,6 +284,7 @@ export const en = {
     addProduct: "added a product to the catalog",
     changeProduct: "changed what is known of a product",
     correctQualification: "confirmed or corrected a product’s streams",
+    takeBackAnswer: "took back what was answered on a product",
     declareComposition: "declared what a product is made of",
     copyPackaging: "copied a packaging to other products",
     upsertPackagingTemplate: "kept a packaging under a name",
@@ -710,6 +713,7 @@ export const fr: Translation<typeof en> = {
     addProduct: "{who} a ajouté {product} au catalogue ({country}), pour {credits}",
     changeProduct: "{who} a changé les données de {product}",
     correctQualification: "{who} a décidé des filières de {product} : {from} → {to}",
+    takeBackAnswer: "{who} a retiré ce qui avait été répondu sur {product} : {from} → {to}",
     declareComposition: "{who} a déclaré de quoi {product} est fait : {fields}",
     copyPackaging:
       "{who} a copié l’emballage de {file} sur {count, plural, one {# produit} other {# produits}}",
@@ -821,6 +825,7 @@ export const fr: Translation<typeof en> = {
     addProduct: "a ajouté un produit au catalogue",
     changeProduct: "a changé les données d’un produit",
     correctQualification: "a confirmé ou corrigé les filières d’un produit",
+    takeBackAnswer: "a retiré ce qui avait été répondu sur un produit",
     declareComposition: "a déclaré de quoi un produit est fait",
     copyPackaging: "a copié un emballage sur d’autres produits",
     upsertPackagingTemplate: "a gardé un emballage sous un nom",
@@ -1345,6 +1350,7 @@ export const zh: Translation<typeof en> = {
     addProduct: "{who}将 {product} 添加到目录（{country}），使用 {credits}",
     changeProduct: "{who}更改了 {product} 的信息",
     correctQualification: "{who}判定了 {product} 的类别：{from} → {to}",
+    takeBackAnswer: "{who}撤回了关于 {product} 的回答：{from} → {to}",
     declareComposition: "{who}申报了 {product} 的构成：{fields}",
     copyPackaging: "{who}将 {file} 的包装复制到 {count} 个产品",
     upsertPackagingTemplate: "{who}保存了包装 {name}：{fields}",
@@ -1429,6 +1435,7 @@ export const zh: Translation<typeof en> = {
     discontinueProduct: "将产品标为停产",
     bringBackProduct: "恢复了产品",
     deleteProduct: "删除了从未申报的产品",
+    takeBackAnswer: "撤回了关于产品的回答",
     ...DOES,
     addProduct: "添加产品到目录",
     changeProduct: "更改产品信息",

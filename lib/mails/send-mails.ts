@@ -11,7 +11,7 @@ import { unseal } from "./seal";
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 
-/** A mail that was tried so often has failed: with the pauses, about two days after the first time. */
+/** A mail that was tried so often has failed: with the pauses, a day and a half after the first time. */
 const MOST_TRIES = 16;
 
 /** Half a minute, in which a database that was started again is back. */

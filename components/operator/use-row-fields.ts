@@ -12,8 +12,8 @@ import {
   MODULATED_BY,
   type ScaleRowKind,
 } from "@/lib/domain/pricing/scale-line";
-import type { RowColumn } from "@/lib/scales/row-cells";
 import type { RecordField } from "./record-form";
+import type { RowColumn } from "./row-cells";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 import { useFeeBasisText } from "./use-fee-basis-text";
 

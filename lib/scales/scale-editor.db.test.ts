@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-
+import { scaleFile } from "@/components/operator/scale-file";
 import { lockScheme } from "@/db/queries/scheme-scales";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
@@ -12,7 +12,6 @@ import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
 import { effectOf } from "./effect-of";
 import { reachScale } from "./reach-scale";
-import { scaleFile } from "./scale-file";
 
 const LAMP = "Lampe de bureau LED";
 

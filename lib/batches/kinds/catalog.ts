@@ -14,18 +14,13 @@ import { selectWritten, type Written } from "@/db/queries/undo";
 import { SALES_UNIT } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { isSameFacts } from "@/lib/catalog/facts";
+import { entryIn, isUpToDate } from "@/lib/catalog/is-up-to-date";
 import { keepSaid } from "@/lib/catalog/keep-said";
 import { wouldNameBoth } from "@/lib/catalog/names-two";
 import { pricing } from "@/lib/catalog/pricing";
 import { firstNameOf } from "@/lib/catalog/references/first-name";
 import { saidOf } from "@/lib/catalog/said-to-be";
-import {
-  addProducts,
-  confirmedIn,
-  type DecidedProduct,
-  type Market,
-  owesNothing,
-} from "@/lib/catalog/save-products";
+import { addProducts, confirmedIn, type DecidedProduct, type Market } from "@/lib/catalog/save-products";
 import { decideProduct, type Explained, type ProductDecision } from "@/lib/domain/decide-product";
 import { nameOf, namesakesOf } from "@/lib/domain/identifiers";
 import { isCovered, type PriceOptions } from "@/lib/domain/pricing/pricing";
@@ -43,7 +38,6 @@ import { giveNames, ofOther, refuseNames } from "./also-known";
 import { namesTaker } from "./further-names";
 import {
   type Decided,
-  entryIn,
   type Identified,
   identify,
   isKnown,
@@ -134,7 +128,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
         outcomes[index] = { ok: false, problems: [clash] };
         continue;
       }
-      const entry = entryIn(one, market);
+      const entry = entryIn(one, market.country);
       if (!entry) {
         // A known product is decided again below, by the words of today: by the same it is added, or not.
         const kept = isKnown(one) ? undefined : restore(one.row.kept, by.scaleLines);
@@ -151,7 +145,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
             },
           });
       }
-      if (isKnown(one) && (!entry || !isUpToDate(one, market))) changes.push({ place: index, one });
+      if (isKnown(one) && (!entry || !needsNothing(one, market))) changes.push({ place: index, one });
       else if (entry)
         outcomes[index] = {
           ok: true,
@@ -187,7 +181,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
       if (!outcome) throw new Error("every change has an outcome");
       if (!outcome.ok || !outcomes[at]) outcomes[at] = outcome;
       if (outcome.ok)
-        effects.changed.push(before(one.product, entryIn(one, market), written.get(one.product.id)));
+        effects.changed.push(before(one.product, entryIn(one, market.country), written.get(one.product.id)));
     }
     const said = additions.flatMap(({ product }, index) => {
       const one = added[index];
@@ -218,7 +212,7 @@ function refuseClash(
   market: Market,
   seen: ReadonlyMap<string, number> = new Map(),
 ): RowProblem | undefined {
-  if (entryIn(one, market)) return undefined;
+  if (entryIn(one, market.country)) return undefined;
   const clashes = [...one.clashes, ...namesakesOf(one.id).filter((namesake) => seen.has(nameOf(namesake)))];
   if (clashes.length === 0) return undefined;
   return { code: "SERVICE_005", column: "external_id", ...wouldNameBoth(one.id, clashes) };
@@ -242,12 +236,11 @@ function refuseTwin(
   return undefined;
 }
 
-/** Whether there is nothing to do: the product is there, told alike, and priced. */
-function isUpToDate(one: Identified, market: Market): boolean {
-  const entry = entryIn(one, market);
-  if (!one.product || !entry || !isSameFacts(one.facts, one.product)) return false;
-  if (one.productUrl !== null && one.productUrl !== entry.ecoProductUrl) return false;
-  return one.contributions.length > 0 || owesNothing(entry);
+/** Whether a row changes nothing of its product. */
+function needsNothing(one: Identified, market: Market): boolean {
+  const entry = entryIn(one, market.country);
+  const isSameUrl = one.productUrl === null || one.productUrl === entry?.ecoProductUrl;
+  return isSameUrl && isUpToDate({ ...one, entry });
 }
 
 /** By what products of a chunk are decided and priced. */
@@ -265,8 +258,8 @@ function decide(
   by: By,
   known: ReadonlyMap<string, Certainty>,
 ): RowDecision<Kept> {
-  const entry = entryIn(one, market);
-  if (entry && isUpToDate(one, market))
+  const entry = entryIn(one, market.country);
+  if (entry && needsNothing(one, market))
     return {
       ok: true,
       change: namesOf(one).length + one.others.length > 0 ? "changed" : "same",
@@ -381,7 +374,7 @@ async function changeAll(tx: Db, { tenant, market }: Place, rows: readonly Known
     tx,
     tenant,
     told.flatMap((one) => {
-      const entry = entryIn(one, market);
+      const entry = entryIn(one, market.country);
       const isNew = one.productUrl !== null && one.productUrl !== entry?.ecoProductUrl;
       return entry && isNew && !refused.has(one) ? [{ id: entry.id, ecoProductUrl: one.productUrl }] : [];
     }),

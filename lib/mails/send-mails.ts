@@ -4,7 +4,7 @@ import { type ClaimedMail, claimMail, noteFailure, noteSent, renewMail } from "@
 import type { MailFailure } from "@/db/vocabulary";
 import { log } from "@/lib/log";
 import { failureOf, handIn } from "./hand-in";
-import type { SaidInMail } from "./post-mail";
+import type { SaidInMail } from "./lay-out";
 import { unseal } from "./seal";
 
 /** How long a sender may be silent before another takes over its mail. */

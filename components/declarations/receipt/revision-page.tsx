@@ -82,7 +82,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
       </Table>
     );
   const { reason, actorName, actorKind, schemes, createdAt, data } = past.data;
-  const currency = found.data.declarationCurrency;
+  const { id: declarationId, declarationCurrency: currency } = found.data;
   return (
     <>
       <Title className="mb-2">{title}</Title>
@@ -100,7 +100,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
           className="link"
           href={(asFormat) =>
             addressOf(exportDeclaration, {
-              params: { ProducerNrn: selection.producer, DeclarationId: found.data.id },
+              params: { ProducerNrn: selection.producer, DeclarationId: declarationId },
               query: { Revision: String(revision), ...asFormat },
             })
           }

@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
   test: {
-    env: { ILLUSTRATIVE_PRICES: "true" },
+    // Tests of a process sign in from one address.
+    env: { ILLUSTRATIVE_PRICES: "true", RATE_LIMIT_ATTEMPTS_ADDRESS: "0" },
     projects: [
       {
         extends: true,

@@ -45,7 +45,15 @@ export default defineConfig({
     cwd: "..",
     url: `http://localhost:${PORT}/api/readyz`,
     timeout: 180_000,
-    env: { PORT, HOST: "", DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: "", SEED: "demo" },
+    env: {
+      PORT,
+      HOST: "",
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DATABASE_URL: "",
+      SEED: "demo",
+      // All browsers are at one address.
+      RATE_LIMIT_ATTEMPTS_ADDRESS: "0",
+    },
     gracefulShutdown: { signal: "SIGINT", timeout: 10_000 },
     stdout: "ignore",
     stderr: "pipe",

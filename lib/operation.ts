@@ -64,3 +64,6 @@ export type Admission<E extends Endpoint, P = void> = (
   context: Context,
   input: Omit<Input<E>, "file">,
 ) => Promise<P>;
+
+/** What a file must pass once it was received, before the transaction begins: looking into one takes as long as it is large. */
+export type Inspection<E extends Endpoint> = (context: Context, input: Input<E>) => Promise<void>;

@@ -182,6 +182,12 @@ const SETTINGS = z.object({
     60,
   ),
   RATE_LIMIT_ATTEMPTS: requests(20, "attempts in 15 minutes", "on one account from one address", 900),
+  RATE_LIMIT_ATTEMPTS_ADDRESS: requests(
+    100,
+    "attempts in 15 minutes",
+    "from one address on all accounts, of which those that succeed to sign in don't count, and 16 go on at a time",
+    900,
+  ),
   RATE_LIMIT_STORE: setting(z.enum(RATE_LIMIT_STORES).default("memory"), {
     must: `be one of ${RATE_LIMIT_STORES.join(", ")}`,
     unit: "store",
@@ -260,9 +266,10 @@ const SETTINGS = z.object({
   }),
   SEED: setting(z.enum(["demo", "none"]).optional(), {
     must: "be demo or none",
-    otherwise: "`demo` embedded, else `none`",
+    otherwise: "`demo` embedded where `HOST` is this machine, else `none`",
     unit: "`demo` or `none`",
-    meaning: "`demo` fills an empty database with demo data; never one that has other data",
+    meaning:
+      "`demo` fills an empty database with demo data, accounts with known passwords among them; never one that has other data",
   }),
 });
 

@@ -74,6 +74,13 @@ function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") =
         <code className="block font-mono font-normal text-print-muted text-xs/cosy" translate="no">
           epr_{key.mode}_{key.id}…
         </code>
+        {key.isMakerKnown && (
+          <span className="block font-normal text-print-muted text-xs/cosy">
+            {key.makerName === null
+              ? t("by.erased")
+              : t(key.makerRole === "owner" ? "by.owner" : "by.other", { name: key.makerName })}
+          </span>
+        )}
       </th>
       <td>{key.scopes.map((scope) => t(`scope.${scope}`)).join(", ")}</td>
       <td className="max-desk:col-start-1" data-label={t("lastUsed")}>

@@ -1,5 +1,5 @@
 import type { Callable, Telling } from "@/lib/client/call";
-import { listAllCreditRequests, listCompanyRequests } from "@/lib/client/endpoints";
+import { listAllCreditRequests, listCompanyRequests, listProducers } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
 import type { OperationId } from "@/lib/contract";
 
@@ -15,6 +15,10 @@ export function listed<Id extends OperationId>(
   const told: unknown[] = [{ query: { ...said, ...pageAt(offset, PAGE) } }];
   return query(endpoint, ...(told as Telling<Id>));
 }
+
+/** Producers, by company name unless another order is asked for. */
+export const producersListed = (filters: Record<string, string>, offset: number) =>
+  listed(listProducers, { ...filters, Sort: filters.Sort || "COMPANY" }, offset);
 
 /** The requests that wait for an answer: how many there are stands on every page. */
 export const openRequests = () => listed(listAllCreditRequests, { Status: "OPEN" }, 0);

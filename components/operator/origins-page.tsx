@@ -8,6 +8,7 @@ import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { listOrigins, upsertOrigin } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
+import { withFacts } from "@/lib/known-numbers";
 import { EditableRecords } from "./editable-records";
 import { ListHead } from "./list-head";
 import { ORIGIN_FIELDS } from "./record-fields";
@@ -31,7 +32,7 @@ export function OriginsPage() {
           onAdd={onAdd}
         />
       )}
-      rows={data?.data}
+      rows={data?.data.map(withFacts)}
       code={{ name: "code", label: t("fields.code") }}
       codeOf={({ code }) => code}
       nameOf={({ companyName }) => companyName}
@@ -60,7 +61,9 @@ export function OriginsPage() {
       description={t("origins.help")}
       fields={fieldsOf?.(ORIGIN_FIELDS)}
       schema={async () => (await import("@/lib/contract/origins")).OriginUpsert}
-      onSave={({ code, body }) => save.mutateAsync({ params: { OriginCode: code }, body })}
+      onSave={async ({ code, body }) =>
+        withFacts(await save.mutateAsync({ params: { OriginCode: code }, body }))
+      }
     />
   );
 }

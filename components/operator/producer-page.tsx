@@ -22,6 +22,7 @@ import { listRegistrations, upsertProducer } from "@/lib/client/endpoints";
 import { failureOf, mutation } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
 import { joinSentences } from "@/lib/i18n/join-sentences";
+import { withFacts } from "@/lib/known-numbers";
 import { askedRecord, askedSummary } from "./asked-of-producer";
 import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
@@ -168,7 +169,7 @@ function EditCompany({ producer, onClose }: { producer: Producer; onClose: () =>
     <Section title={t("producers.legal")}>
       <RecordForm
         fields={GROUPS.flatMap((group) => fieldsOf(PRODUCER_FIELDS[group], t(`groups.${group}`)))}
-        record={producer}
+        record={withFacts(producer)}
         schema={async () => (await import("@/lib/contract/producers")).ProducerUpsert}
         onSave={async (body) => {
           await save.mutateAsync({ params: { ProducerNrn: producer.nrn }, body });
@@ -189,8 +190,9 @@ function CompanyFacts({ producer }: { producer: Producer }) {
   const format = useFormat();
   const fieldsOf = useRecordFields();
   if (!fieldsOf) return null;
+  const known: Readonly<Record<string, unknown>> = withFacts(producer);
   const shown = ({ kind, name, options = [] }: RecordField): ReactNode => {
-    const value = producer[name as keyof Producer];
+    const value = known[name];
     if (typeof value === "boolean") return t(value ? "yes" : "no");
     if (value === null || value === "") return ALWAYS.includes(name) ? <Unknown /> : null;
     if (kind === "moment") return format.dayOfYear(String(value));

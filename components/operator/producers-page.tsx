@@ -6,9 +6,8 @@ import { useTranslations } from "next-intl";
 import { useFilters } from "@/components/ui/filters";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
-import { listProducers } from "@/lib/client/endpoints";
 import { CompanyRequests } from "./company-requests";
-import { listed } from "./listed";
+import { producersListed } from "./listed";
 import { SearchedRecords } from "./searched-records";
 
 /** Every producer, to be found and opened. */
@@ -16,7 +15,7 @@ export function ProducersPage() {
   const t = useTranslations("operator");
   const format = useFormat();
   const search = useFilters(["Search", "Sort"]);
-  const found = useQuery(listed(listProducers, search.filters, search.offset));
+  const found = useQuery(producersListed(search.filters, search.offset));
   return (
     <SearchedRecords
       kind="producers"

@@ -41,19 +41,41 @@ export function MemberTable({ producer, company }: { producer: string; company: 
   const remove = useMutation(mutation(removeMember));
   const leave = useLeaveCompany();
   const [leaving, setLeaving] = useState<MemberShown>();
-  const isOneself = leaving !== undefined && leaving.userId === me.data?.id;
+  /** Who is to be no owner any more, and made keys. */
+  const [lowered, setLowered] = useState<{ member: MemberShown; role: Role }>();
+  const [keeps, setKeeps] = useState(false);
   if (list.isLoadingError) return <Failure error={list.error} />;
 
-  const choose = ({ userId, name }: MemberShown, role: Role) =>
+  const isSelf = ({ userId }: MemberShown) => userId === me.data?.id;
+  const isOneself = leaving !== undefined && isSelf(leaving);
+  const apply = ({ userId, name }: MemberShown, body: { role: Role; keepKeys?: boolean }) =>
     change.mutate(
-      { params: { ProducerNrn: producer, UserId: userId }, body: { role } },
-      { onSuccess: () => void toast(t("changed", { name, role: t(`roles.${role}`) })) },
+      { params: { ProducerNrn: producer, UserId: userId }, body },
+      {
+        onSuccess: () => {
+          setLowered(undefined);
+          void toast(t("changed", { name, role: t(`roles.${body.role}`) }));
+        },
+      },
     );
+  const choose = (member: MemberShown, role: Role) => {
+    if (role === "owner" || member.countKeys === 0) return apply(member, { role });
+    change.reset();
+    setKeeps(false);
+    setLowered({ member, role });
+  };
   const refused = change.error instanceof ApiError && change.error.status === 400;
+  const keysOf = (member: MemberShown | undefined) =>
+    member &&
+    member.countKeys > 0 && (
+      <Keys count={member.countKeys} isSelf={isSelf(member)} keeps={keeps} onKeep={setKeeps} />
+    );
 
   return (
     <section>
-      {change.error && <Notice signal="stop">{refused ? t("lastOwner") : errorText(change.error)}</Notice>}
+      {change.error && !lowered && (
+        <Notice signal="stop">{refused ? t("lastOwner") : errorText(change.error)}</Notice>
+      )}
       <div className="sheet overflow-x-auto">
         <Table className={MEMBERS} banded={false}>
           <caption className="sr-only">{t("metaTitle")}</caption>
@@ -71,9 +93,7 @@ export function MemberTable({ producer, company }: { producer: string; company: 
               <tr key={member.userId}>
                 <th scope="row" className="max-[701px]:col-span-full">
                   {member.name}
-                  {member.userId === me.data?.id && (
-                    <span className="text-print-muted">{format.aside(t("you"))}</span>
-                  )}
+                  {isSelf(member) && <span className="text-print-muted">{format.aside(t("you"))}</span>}
                   <small className="block break-all text-print-muted">{member.email}</small>
                 </th>
                 <td>
@@ -103,6 +123,7 @@ export function MemberTable({ producer, company }: { producer: string; company: 
                     onClick={() => {
                       remove.reset();
                       leave.reset();
+                      setKeeps(false);
                       setLeaving(member);
                     }}
                   >
@@ -123,17 +144,60 @@ export function MemberTable({ producer, company }: { producer: string; company: 
         removal={isOneself ? leave : remove}
         onRemove={() => {
           if (!leaving) return;
-          const who = { params: { ProducerNrn: producer, UserId: leaving.userId } };
-          if (isOneself) leave.mutate(who);
-          else
-            remove.mutate(who, {
+          const params = { ProducerNrn: producer, UserId: leaving.userId };
+          if (isOneself) return leave.mutate({ params, query: {} });
+          remove.mutate(
+            { params, query: keeps ? { KeepKeys: "true" } : {} },
+            {
               onSuccess: () => {
                 setLeaving(undefined);
                 void toast(t("removed", { name: leaving.name }));
               },
-            });
+            },
+          );
         }}
-      />
+      >
+        {keysOf(leaving)}
+      </RemoveDialog>
+      <RemoveDialog
+        open={lowered !== undefined}
+        onClose={() => setLowered(undefined)}
+        title={t("lowerTitle", {
+          name: lowered?.member.name ?? "",
+          role: t(`roles.${lowered?.role ?? "viewer"}`),
+        })}
+        description={t("lowerHelp")}
+        label={t("lower")}
+        removal={change}
+        onRemove={() => {
+          if (lowered) apply(lowered.member, { role: lowered.role, keepKeys: keeps });
+        }}
+      >
+        {keysOf(lowered?.member)}
+      </RemoveDialog>
     </section>
+  );
+}
+
+type KeysProps = { count: number; isSelf: boolean; keeps: boolean; onKeep: (keeps: boolean) => void };
+
+/** What stops with the keys of who goes, unless they are kept: their own nobody keeps. */
+function Keys({ count, isSelf, keeps, onKeep }: KeysProps) {
+  const t = useTranslations("members");
+  return (
+    <div className="grid gap-3">
+      <Notice signal="check">{t(isSelf ? "ownKeysEnd" : "keysEnd", { count })}</Notice>
+      {!isSelf && (
+        <label className="flex gap-2.5 text-sm/cosy">
+          <input
+            className="m-1"
+            type="checkbox"
+            checked={keeps}
+            onChange={({ target }) => onKeep(target.checked)}
+          />
+          {t("keepKeys", { count })}
+        </label>
+      )}
+    </div>
   );
 }

@@ -68,7 +68,7 @@ function OwnMembership({ producer, company, role, userId }: OwnProps) {
         description={t("leaveHelp", { company })}
         label={t("leave")}
         removal={leave}
-        onRemove={() => leave.mutate({ params: { ProducerNrn: producer, UserId: userId } })}
+        onRemove={() => leave.mutate({ params: { ProducerNrn: producer, UserId: userId }, query: {} })}
       />
     </>
   );

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Reads } from "../reads";
-import { apiKeys } from "../schema";
+import { apiKeys, memberships, users } from "../schema";
 import type { Tenant } from "../tenant";
+import type { Role } from "../vocabulary";
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
 
@@ -22,11 +23,19 @@ export async function insertApiKey(db: Db, values: typeof apiKeys.$inferInsert):
   return row;
 }
 
+/** Whose key it is: null where that is not known, or they are none of the producer's people. */
+type Maker = { makerName: string | null; makerRole: Role | null };
+
 /** The keys of a producer, live and ended, newest first. */
-export function selectProducerKeys(db: Db, tenant: Tenant): Promise<ApiKeyRow[]> {
+export function selectProducerKeys(db: Db, tenant: Tenant): Promise<(ApiKeyRow & Maker)[]> {
   return db
-    .select()
+    .select({ ...getTableColumns(apiKeys), makerName: users.name, makerRole: memberships.role })
     .from(apiKeys)
+    .leftJoin(users, eq(users.id, apiKeys.createdBy))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.producerNrn, apiKeys.producerNrn), eq(memberships.userId, apiKeys.createdBy)),
+    )
     .where(eq(apiKeys.producerNrn, tenant.nrn))
     .orderBy(desc(apiKeys.createdAt), apiKeys.id);
 }
@@ -35,14 +44,47 @@ export async function countLiveKeys(db: Db, tenant: Tenant, now: Date): Promise<
   const [row] = await db
     .select({ keys: count() })
     .from(apiKeys)
-    .where(
-      and(
-        eq(apiKeys.producerNrn, tenant.nrn),
-        isNull(apiKeys.revokedAt),
-        or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)),
-      ),
-    );
+    .where(and(eq(apiKeys.producerNrn, tenant.nrn), isLive(now)));
   return row?.keys ?? 0;
+}
+
+const isLive = (now: Date) =>
+  and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
+
+/** The live keys of producers that a person made: those of one producer, or of all in which they are no owner. */
+const isLiveBy = (userId: string, nrn: string | undefined, now: Date) =>
+  and(
+    eq(apiKeys.createdBy, userId),
+    isNotNull(apiKeys.producerNrn),
+    nrn === undefined
+      ? sql`not exists (
+          select from ${memberships} where ${memberships.producerNrn} = ${apiKeys.producerNrn}
+            and ${memberships.userId} = ${userId} and ${memberships.role} = 'owner')`
+      : eq(apiKeys.producerNrn, nrn),
+    isLive(now),
+  );
+
+/** Ends what a person made. */
+export function endKeysBy(
+  db: Db,
+  { userId, nrn, now }: { userId: string; nrn?: string; now: Date },
+): Promise<{ id: string; producerNrn: string | null }[]> {
+  return db
+    .update(apiKeys)
+    .set({ revokedAt: now })
+    .where(isLiveBy(userId, nrn, now))
+    .returning({ id: apiKeys.id, producerNrn: apiKeys.producerNrn });
+}
+
+/** Makes what a person made somebody else's. */
+export async function handKeysOn(
+  db: Db,
+  { userId, nrn, now, to }: { userId: string; nrn: string; now: Date; to: string | null },
+): Promise<void> {
+  await db
+    .update(apiKeys)
+    .set({ createdBy: to })
+    .where(isLiveBy(userId, nrn, now));
 }
 
 /** A producer's key, held until the end of the transaction. */

@@ -6,6 +6,7 @@ import type { Reads } from "../reads";
 import { lineDocument } from "../schema/declaration-lines";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
+import { WEIGHT_UNIT } from "../vocabulary";
 import { anyNamed, type CatalogFilter } from "./catalog-filter";
 import { estimatedSums, isEstimated, unpricedOf } from "./declared-certainty";
 
@@ -171,13 +172,42 @@ const TOLD: Record<Grouping, SQL> = {
   BY_PRODUCT: sql``,
 };
 
+/** Of lines `l`: items that several lines of a scheme charge count once. */
+const ONCE_PER_ITEM = {
+  quantity: sql`sum(l.quantity) filter (where l.counts_quantity)`,
+  weight: sql`sum(l.quantity * coalesce(l.item_weight, 0)) filter (where l.counts_quantity or l.price_unit = '${sql.raw(WEIGHT_UNIT)}')`,
+};
+const OF_EACH_LINE = {
+  quantity: sql`sum(l.quantity)`,
+  weight: sql`sum(l.quantity * coalesce(l.item_weight, 0))`,
+};
+
+/** What the lines `l` of a group charge: by scheme each item once, as its part of the declaration counts; else what the lines say. */
+const CHARGED: Record<Grouping, typeof ONCE_PER_ITEM> = {
+  SUMMARY: ONCE_PER_ITEM,
+  BY_SCALE: OF_EACH_LINE,
+  BY_PRODUCT: OF_EACH_LINE,
+};
+
+/** The quantity of a group `g`. A scheme that charges in two units has items in both: they are counted anew for each. */
+const QUANTITY: Record<Grouping, (v: Columns) => SQL> = {
+  SUMMARY: (v) => sql`case when g.units = 1 then g.quantity else (
+    select sum(each.quantity) from (
+      select distinct l.declared_quantity_id, l.quantity from declaration_lines l where ${ofDeclaration(v)}
+        and l.scheme_code = g.scheme_code and l.eco_organism_name = g.eco_organism_name and l.price_unit = g.price_unit
+    ) each) end`,
+  BY_SCALE: () => sql`g.quantity`,
+  BY_PRODUCT: () => sql`g.quantity`,
+};
+
 /** What a producer owes in a country and period, summed from its declaration lines, as the JSON of the response. */
 const contributions = preparedRead<Market & { fees: string }, { json: string }, Grouping>(
   (v, grouping) => sql`
     with grouped as (
       select ${KEYS[grouping]}, ${COUNT[grouping]} as products,
-        sum(l.quantity) filter (where l.counts_quantity) as quantity,
-        sum(l.quantity * coalesce(l.item_weight, 0)) as weight, sum(l.eco_contribution) as amount
+        ${CHARGED[grouping].quantity} as quantity, ${CHARGED[grouping].weight} as weight, sum(l.eco_contribution) as amount,
+        ${ONCE_PER_ITEM.quantity} as counted_quantity, ${ONCE_PER_ITEM.weight} as counted_weight,
+        count(*) over (partition by scheme_code, eco_organism_name) as units
       from (
         select l.*${TOLD[grouping]} from declaration_lines l
         where ${ofDeclaration(v)}
@@ -187,12 +217,13 @@ const contributions = preparedRead<Market & { fees: string }, { json: string }, 
       'status', 'OK', 'count', count(g.scheme_code),
       'currency', coalesce((select currency from countries where code_iso2 = ${v.country}), ''),
       'totals', json_build_object(
-        'quantity', coalesce(trim_scale(sum(g.quantity)), 0), 'weight', coalesce(trim_scale(sum(g.weight)), 0),
+        'quantity', coalesce(trim_scale(sum(g.counted_quantity)), 0),
+        'weight', coalesce(trim_scale(sum(g.counted_weight)), 0),
         'amount', coalesce(sum(g.amount), 0)),
       'data', coalesce(json_agg(json_build_object(
         'schemeCode', g.scheme_code, 'ecoOrganismName', g.eco_organism_name, ${FIELDS[grouping]}
-        'priceUnit', g.price_unit, 'countProducts', g.products, 'totalQuantity', trim_scale(g.quantity),
-        'totalWeight', trim_scale(g.weight), 'totalAmount', g.amount
+        'priceUnit', g.price_unit, 'countProducts', g.products, 'totalQuantity', coalesce(trim_scale(${QUANTITY[grouping](v)}), 0),
+        'totalWeight', coalesce(trim_scale(g.weight), 0), 'totalAmount', g.amount
       ) order by ${inStreamOrder(sql`g.scheme_code`)}, g.*) filter (where g.scheme_code is not null), '[]'),
       ${SCHEMES[grouping](v)}
       'fees', ${v.fees}::text::json,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { mails } from "../schema";
 import type { MailFailure, MailStatus } from "../vocabulary";
@@ -23,6 +23,26 @@ export async function insertMail(
     .insert(mails)
     .values({ ...mail, expiresAt })
     .onConflictDoNothing({ target: mails.event });
+}
+
+/** How many mails of a kind were written to an address in the last hours. Whoever counts has the others wait who do. */
+export async function countMailsTo(
+  db: Db,
+  recipient: string,
+  { kind, hours }: { kind: MailRow["kind"]; hours: number },
+): Promise<number> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails to ${recipient}`}, 0))`);
+  const [row] = await db
+    .select({ mails: count() })
+    .from(mails)
+    .where(
+      and(
+        eq(mails.recipient, recipient),
+        eq(mails.kind, kind),
+        gt(mails.createdAt, sql`now() - ${hours}::int * interval '1 hour'`),
+      ),
+    );
+  return row?.mails ?? 0;
 }
 
 /** The next mail that is due, for so many seconds nobody else's: those whose links end first come first. */

@@ -36,13 +36,23 @@ export type MeasuredLine = {
   pricing: Pricing;
 };
 
-/** Which measure that can be filled in a priced line `p` of a scale line `s` is charged by; null where by none. */
+/**
+ * Which measure that can be filled in a priced line `p` of a scale line `s` is charged by; null where by none. What a product
+ * weighs is never estimated, what is taken off for its batteries may be.
+ */
 const MEASURE_OF_LINE = sql`case
   when p.pricing->>'basis' = 'PIECE' then 'PIECES'
   when p.pricing->>'basis' = 'COMPONENT_WEIGHT' and s.component = 'BATTERY' then 'BATTERY_WEIGHT'
   when p.pricing->>'basis' = 'COMPONENT_WEIGHT' and s.component = 'PACKAGING' then 'PACKAGING_WEIGHT'
+  when p.pricing->>'basis' = 'ITEM_WEIGHT' and p.pricing->'measure'->>'provenance' = 'ESTIMATED' then 'BATTERY_WEIGHT'
   when p.pricing->>'basis' = 'ITEM_WEIGHT' then 'WEIGHT'
   when p.pricing->>'basis' = 'VOLUME' then 'VOLUME' end`;
+
+/** Whether a measure decides what a priced line `p` charges. */
+const isChargedBy = (measure: FilledMeasure): SQL =>
+  measure === "BATTERY_WEIGHT"
+    ? sql`(${MEASURE_OF_LINE} = ${measure} or p.pricing->>'basis' = 'ITEM_WEIGHT')`
+    : sql`${MEASURE_OF_LINE} = ${measure}`;
 
 /** Whether nobody said the measure of a priced line `p`: it is estimated, or one piece because nothing tells of several. */
 const IS_ASKED = sql`case when p.pricing->>'basis' = 'PIECE'
@@ -154,8 +164,8 @@ export async function selectMeasuredLines(
     select p.eco_product_id as "ecoProductId", p.scheme_code as "schemeCode",
       p.eco_organism_name as "ecoOrganismName", p.scale_code as "scaleCode", p.pricing,
       p.scheme_pro_id in (${validatedSchemes({ ...market, nrn: tenant.nrn })}) as "isValidated"
-    from ${linesOf({ ...market, nrn: tenant.nrn })} and p.eco_product_id in ${ids} and ${MEASURE_OF_LINE} = ${measure}
-      and ${isAsked ? IS_ASKED : sql`true`}
+    from ${linesOf({ ...market, nrn: tenant.nrn })} and p.eco_product_id in ${ids}
+      and ${isAsked ? sql`${MEASURE_OF_LINE} = ${measure} and ${IS_ASKED}` : isChargedBy(measure)}
     order by p.scheme_code, p.scale_code`);
   return [...rows];
 }

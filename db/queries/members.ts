@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { memberships, users } from "../schema";
+import { apiKeys, memberships, users } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Role } from "../vocabulary";
 import type { Addressee } from "./users";
@@ -12,6 +12,8 @@ export type MemberRow = {
   role: Role;
   createdAt: Date;
   lastConnexion: Date | null;
+  /** The producer's live keys that they made. */
+  countKeys: number;
 };
 
 const shown = {
@@ -21,6 +23,10 @@ const shown = {
   role: memberships.role,
   createdAt: memberships.createdAt,
   lastConnexion: users.lastConnexion,
+  countKeys: sql<number>`(
+    select count(*)::int from ${apiKeys}
+    where ${apiKeys.producerNrn} = ${memberships.producerNrn} and ${apiKeys.createdBy} = ${users.id}
+      and ${apiKeys.revokedAt} is null and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now()))`,
 };
 
 /** The people of a producer, by name. */

@@ -42,10 +42,10 @@ const PRODUCER_SORT_KEYS = {
   CREATED: sql`${producers.createdAt}`,
 };
 
-/** Producers in which all the words occur, by company name. */
+/** Producers in which all the words occur; the newest first. */
 export async function selectProducers(
   db: Db,
-  { words, sort = "COMPANY", limit, offset }: { words: readonly string[] } & Page<ProducerSort>,
+  { words, sort = "-CREATED", limit, offset }: { words: readonly string[] } & Page<ProducerSort>,
 ): Promise<PageOf<ProducerRow>> {
   const where = hasWords(producerText, words);
   const rows = await db

@@ -13,6 +13,9 @@ const OLD = {
   idempotency_records: sql`created_at < now() - interval '48 hours'`,
   sessions: sql`expires_at < now()`,
   verifications: sql`expires_at < now()`,
+  // Who never proved that the address is theirs may be somebody who knows nothing of it.
+  users: sql`not email_verified and not is_operator and last_connexion is null and created_at < now() - interval '30 days'
+    and not exists (select from memberships where user_id = users.id)`,
   invitation_counts: sql`day < (now() at time zone 'utc')::date`,
   rate_limits: sql`expire < extract(epoch from now()) * 1000`,
   request_log: sql`last_at < now() - interval '30 days'`,

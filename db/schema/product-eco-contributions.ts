@@ -39,7 +39,7 @@ export const productEcoContributions = pgTable(
     scaleCode: text().notNull(),
     quantityUnit: text({ enum: PRICE_UNITS }).notNull(),
     price: price().notNull(),
-    /** The kilograms of one item that are charged, where these are not the product's own weight. */
+    /** The kilograms of one item that are charged; null where the price is per item, or, of an earlier release, they are the product's. */
     chargedWeight: weight(),
     /** How the price came to be; null where an earlier release wrote it. */
     pricing: jsonb().$type<Pricing>(),

@@ -21,6 +21,21 @@ export async function recordOfEach(context: Context, action: string, done: reado
   );
 }
 
+/** What was done to one of several things beside what was asked for. */
+type DoneBeside = { producerNrn: string | null; details: AuditDetails };
+
+/** Writes the same of each of several things, as if each had been asked for. */
+export async function recordBeside(
+  context: Context,
+  action: string,
+  done: readonly DoneBeside[],
+): Promise<void> {
+  await insertAuditEntries(
+    context.db,
+    done.map(({ producerNrn, details }) => ({ ...entryOf(context, action, details), producerNrn })),
+  );
+}
+
 const entryOf = (
   { caller, audit, requestId }: Context,
   action: string,

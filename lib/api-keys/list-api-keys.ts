@@ -6,5 +6,8 @@ import { describeKey } from "./describe-key";
 
 export const listApiKeys: Operation<typeof contract> = async (context, { params }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
-  return { data: (await selectProducerKeys(context.db, tenant)).map(describeKey) };
+  const rows = await selectProducerKeys(context.db, tenant);
+  return {
+    data: rows.map(({ makerName, makerRole, ...row }) => ({ ...describeKey(row), makerName, makerRole })),
+  };
 };

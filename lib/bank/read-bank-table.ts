@@ -5,7 +5,7 @@ import type { Problem } from "@/lib/domain/problems";
 import { agreedMark } from "@/lib/domain/read-number";
 import { bankDate } from "@/lib/domain/statements/bank-date";
 import { isCreditorReference } from "@/lib/domain/statements/creditor-reference";
-import { readTable, refuseTable } from "@/lib/tables/read-table";
+import { readTable, refuseTable, type TableRow } from "@/lib/tables/read-table";
 import { type BankFile, LINE_LIMIT, LONGEST, shortened, tooManyLines } from "./bank-file";
 
 /**
@@ -16,6 +16,9 @@ const FORM = { limit: 20_000, linesAbove: 20, joined: ["remittance"] };
 
 const LIMITS = { decimals: 2, wholeDigits: 13 } as const;
 
+/** As much of an amount as is looked at: no number is that long. */
+const AMOUNT_LENGTH = 101;
+
 /** What a bank writes before, behind or around an amount to say that it went out. */
 const SIGNED = /^(?:[-−]\s*(.*)|(.*?)\s*[-−]|\((.*)\))$/;
 
@@ -23,10 +26,10 @@ const SIGNED = /^(?:[-−]\s*(.*)|(.*?)\s*[-−]|\((.*)\))$/;
 export async function readBankTable(table: AsyncIterable<CsvRecord>, locale: Locale): Promise<BankFile> {
   const file: BankFile = { lines: [], accounts: [], countDebits: 0, countPending: 0 };
   const { rows, problems } = await readTable(table, "BANK", FORM);
-  const agreed = agreedMark(rows.flatMap(({ cells }) => bareAmount(cells.amount ?? "") || []));
+  const agreed = agreedMark(rows.flatMap(({ cells }) => bareAmount(amountIn(cells)) || []));
   for (const { line, cells } of rows) {
     const wrong = (column: string, problem: Problem) => void problems.push({ ...problem, line, column });
-    const written = cells.amount ?? "";
+    const written = amountIn(cells);
     const isOut = SIGNED.test(written);
     const reading = readNumberCell(bareAmount(written), LIMITS, agreed);
     // A table with a column of its own for what went out leaves this one empty there.
@@ -66,6 +69,8 @@ export async function readBankTable(table: AsyncIterable<CsvRecord>, locale: Loc
   refuseTable(problems, locale);
   return file;
 }
+
+const amountIn = ({ amount = "" }: TableRow["cells"]): string => amount.slice(0, AMOUNT_LENGTH);
 
 const bareAmount = (written: string): string => {
   const [, before, behind, within] = SIGNED.exec(written) ?? [];

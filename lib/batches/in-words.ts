@@ -63,6 +63,7 @@ const WARNINGS: Record<ReadingWarning["code"], string> = {
   UNKNOWN_COLUMN: "the column {column} is ignored",
   RETURNS_IGNORED:
     "the column {column} does not count what came back, or not on every row: nothing is taken off by it",
+  TOTALS_LEFT_OUT: "rows left out as sums of others: {count} (lines {lines})",
   MIXED_DECIMAL_MARKS: "some numbers have a decimal comma, others a dot",
   THOUSANDS: "{count} numbers have three decimals: were thousands meant?",
 };

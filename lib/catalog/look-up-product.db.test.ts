@@ -50,6 +50,17 @@ describe("what is found", () => {
     expect(actions).not.toContain("changeProduct");
   });
 
+  test.each([
+    ["0.30000000000000004", 0.3],
+    ["5e-7", 0.000001],
+    [".5", 0.5],
+    ["1.2500000", 1.25],
+  ])("a weight of %s, as clients write numbers, is %d kg", async (Weight, weight) => {
+    const producer = asProducer(await given.producer());
+    const { body } = await producer.lookUp(GTIN, { ...LAMP, Weight });
+    expect(body).toMatchObject({ status: "OK", weight, facts: { weight } });
+  });
+
   test("a description alone is enough to qualify a product", async () => {
     const producer = asProducer(await given.producer());
     const { body } = await producer.lookUp(GTIN, { Description: "Lampe de bureau LED" });
@@ -230,6 +241,7 @@ describe("what is refused, with nothing added or charged", () => {
       "4006381333932",
       { ...LAMP, ExternalIdType: "GTIN" },
     ],
+    ["an identifier that is blank", "SERVICE_010", " ", LAMP],
     ["an EAN whose check digit is wrong", "SERVICE_010", "4006381333932", { ...LAMP, ExternalIdType: "EAN" }],
     ["an ASIN that is none", "SERVICE_010", "HELLO", { ...LAMP, ExternalIdType: "ASIN" }],
     ["an id of no known type", "SERVICE_011", "MY-LAMP", LAMP],
@@ -246,6 +258,7 @@ describe("what is refused, with nothing added or charged", () => {
     ["a type that does not exist", "SERVICE_005", GTIN, { ...LAMP, ExternalIdType: "ISBN" }],
     ["a negative weight", "SERVICE_005", GTIN, { ...LAMP, Weight: "-1" }],
     ["a weight that is no number", "SERVICE_005", GTIN, { ...LAMP, Weight: "NaN" }],
+    ["a weight that rounds to a million", "SERVICE_005", GTIN, { ...LAMP, Weight: "999999.9999999" }],
     ["a weight in two marks", "SERVICE_005", GTIN, { ...LAMP, Weight: "1,5" }],
     ["a weight of tons of tons", "SERVICE_005", GTIN, { ...LAMP, Weight: "99999999999999999999" }],
     ["an image that is no web address", "SERVICE_005", GTIN, { ...LAMP, ImageUrl: "javascript:alert(1)" }],

@@ -38,6 +38,7 @@ export type Asked = {
 
 /** Finds the product of an identifier; SERVICE_010 or SERVICE_011 where it is none, SERVICE_005 where it is two. */
 export async function readAsked(db: Db, tenant: Tenant, given: string, query: Told): Promise<Asked> {
+  if (given === "") throw new Refusal("SERVICE_010", [{ path: "EcoProductExternalId", kind: "empty" }]);
   const products = await selectProductsByKey(db, tenant, keysOf(given));
   const decision = decideIdentifier(given, query.ExternalIdType, { known: products });
   if (!decision.ok) throw refusalOf(decision);

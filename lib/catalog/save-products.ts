@@ -154,7 +154,7 @@ export const contributionsOf = (
     scaleCode: line.scaleCode,
     quantityUnit: pricing.priceUnit,
     price: pricing.price,
-    chargedWeight: line.basis === "COMPONENT_WEIGHT" ? pricing.itemWeight : null,
+    chargedWeight: pricing.itemWeight,
     pricing,
     validFrom,
     validTo,

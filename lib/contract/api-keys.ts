@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { KEY_MODES, SCOPES } from "@/db/vocabulary";
+import { KEY_MODES, ROLES, SCOPES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { moment, ProducerParams, Timestamp } from "./parameters";
 
@@ -29,6 +29,18 @@ export const ApiKey = z
     createdAt: Timestamp,
   })
   .meta({ id: "ApiKey" });
+
+/** A key in the list, with whose it is. */
+const ListedApiKey = ApiKey.extend({
+  makerName: z
+    .string()
+    .nullable()
+    .meta({ description: "Who made it, or kept it as who made it left; null: not known, or erased." }),
+  makerRole: z
+    .enum(ROLES)
+    .nullable()
+    .meta({ description: "What they are of the producer; null: nothing (any more)." }),
+}).meta({ id: "ListedApiKey" });
 
 const NewApiKey = ApiKey.extend({
   key: z
@@ -67,7 +79,7 @@ export const listApiKeys = endpoint({
   access: "read",
   ownersOnly: true,
   params: ProducerParams,
-  returns: z.object({ data: z.array(ApiKey) }),
+  returns: z.object({ data: z.array(ListedApiKey) }),
   errors: ["SERVICE_004"],
 });
 

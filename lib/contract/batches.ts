@@ -606,7 +606,7 @@ export const previewUpload = endpoint({
   upload: "sheet",
   returns: z.object({ data: UploadPreview }),
   errors: ["SERVICE_004", "SERVICE_007", "SERVICE_008", "SERVICE_009", "SERVICE_017"],
-  reports: ["SERVICE_010", "SERVICE_017", "SERVICE_018"],
+  reports: ["SERVICE_010", "SERVICE_011", "SERVICE_017", "SERVICE_018"],
 });
 
 export const rerunBatch = endpoint({

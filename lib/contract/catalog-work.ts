@@ -2,7 +2,8 @@ import { z } from "zod";
 import { CATALOG_SORTS, CATALOG_SOURCES, CATALOG_VIEWS, ECO_PRODUCT_STATUSES } from "@/db/vocabulary";
 import { Market, UNPRICED } from "./composition";
 import { endpoint } from "./endpoint";
-import { CountryCode, ProducerParams, Search } from "./parameters";
+import { CountryCode, ProducerParams, Search, WebAddress } from "./parameters";
+import { rule } from "./rule";
 
 const Refused = z.array(z.object({ ecoProductId: z.uuid(), code: z.string() }));
 
@@ -35,17 +36,14 @@ export const changeEcoProducts = endpoint({
       facts: z
         .strictObject({
           description: z.string().trim().min(1).max(5000).optional(),
-          imageUrl: z
-            .url({ protocol: /^https?$/ })
-            .max(2000)
-            .optional(),
+          imageUrl: WebAddress.optional(),
           weight: Weight.optional(),
         })
         .optional()
         .meta({ description: "Told of every product; what is absent stays." }),
     })
     .refine(({ discontinued, facts }) => (discontinued === undefined) !== (facts === undefined), {
-      error: "either discontinued or facts",
+      ...rule("eitherDiscontinuedOrFacts"),
       path: ["facts"],
     })
     .meta({

@@ -29,21 +29,23 @@ const handled = routeFiles.flatMap((file): Handled[] => {
   const imports = new Map(
     [...source.matchAll(/import \{ (\w+) \} from "(.+)";/g)].map(([, name = "", from = ""]) => [name, from]),
   );
-  return [...source.matchAll(/^export const (\w+) = handle\(\w+\.(\w+), (\w+)(?:, (\w+))?\);$/gm)].map(
-    ([, method, contract = "", operation = "", admission]) => ({
-      route: `${method} ${pathOf(file)}`,
-      contract,
-      operation,
-      file: fileOf(imports.get(operation) ?? "", file) ?? "",
-      // It can also be refused before its file is read, or its transaction begins, and an upload while it is read.
-      before: [
-        ...(admission ? [{ file: fileOf(imports.get(admission) ?? "", file) ?? "", name: admission }] : []),
-        ...(CONTRACT.find(({ id }) => id === contract)?.upload
-          ? [{ file: "lib/http/receive-upload.ts", name: "withUpload" }]
-          : []),
-      ],
-    }),
-  );
+  return [
+    ...source.matchAll(/^export const (\w+) = handle\(\w+\.(\w+), (\w+)(?:, (\w+))?(?:, (\w+))?\);$/gm),
+  ].map(([, method, contract = "", operation = "", admission, inspection]) => ({
+    route: `${method} ${pathOf(file)}`,
+    contract,
+    operation,
+    file: fileOf(imports.get(operation) ?? "", file) ?? "",
+    // It can also be refused before its file is read, or its transaction begins, and an upload while it is read.
+    before: [
+      ...[admission, inspection].flatMap((name) =>
+        name ? [{ file: fileOf(imports.get(name) ?? "", file) ?? "", name }] : [],
+      ),
+      ...(CONTRACT.find(({ id }) => id === contract)?.upload
+        ? [{ file: "lib/http/receive-upload.ts", name: "withUpload" }]
+        : []),
+    ],
+  }));
 });
 
 test("the routes of app/api and the endpoints of the contract are the same set", () => {

@@ -350,8 +350,11 @@ export const getProducerEcoContributions = endpoint({
       count: z.number(),
       currency: z.string(),
       totals: z.object({
-        quantity: z.number().meta({ description: "All units together." }),
-        weight: z.number().meta({ description: "All kilograms together." }),
+        quantity: z.number().meta({
+          description:
+            "All units together; units that several lines of a scheme charge count once, as in the declaration.",
+        }),
+        weight: z.number().meta({ description: "All kilograms together, counted likewise." }),
         amount: z.number().meta({ description: "What the lines owe together." }),
       }),
       data: z.array(

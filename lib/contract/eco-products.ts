@@ -16,10 +16,10 @@ import { endpoint } from "./endpoint";
 import {
   CountryAndPeriod,
   CountryCode,
-  decimalParameter,
   ExternalId,
   ExternalIdType,
   Known,
+  kilogramsParameter,
   PeriodCode,
   ProducerNrn,
   ProducerParams,
@@ -28,8 +28,10 @@ import {
   Search,
   TableFormat,
   Timestamp,
+  WebAddress,
 } from "./parameters";
 import { LaterPrice, Pricing, UnpricedOnDays } from "./pricing";
+import { rule } from "./rule";
 import { ScaleLine } from "./scales";
 import { SchemePro } from "./schemes";
 
@@ -175,11 +177,11 @@ const told = {
   ExternalIdType: ExternalIdType.optional(),
   Title: z.string().trim().max(1000).optional(),
   Description: z.string().trim().max(5000).optional(),
-  ImageUrl: z
-    .url({ protocol: /^https?$/ })
-    .max(2000)
-    .optional(),
-  Weight: decimalParameter(6, 6).optional().meta({ description: "Kilograms; 0 says nothing." }),
+  ImageUrl: WebAddress.optional(),
+  Weight: kilogramsParameter.optional().meta({
+    description:
+      "Kilograms of the item as it is sold, without its packaging and with its batteries; rounded to 6 decimals. 0 says nothing.",
+  }),
   Erase: z
     .string()
     .transform((list) => list.split(","))
@@ -204,7 +206,8 @@ export const lookUpProduct = endpoint({
   access: "write",
   charges: true,
   cost: "1 credit for a product that is new in the catalog of the country; a known one costs nothing.",
-  params: z.object({ EcoProductExternalId: ExternalId }),
+  // What is blank has a code of its own, SERVICE_010.
+  params: z.object({ EcoProductExternalId: z.string().trim().max(100) }),
   query: z.object({
     EprCountryCode: CountryCode,
     DeclarationPeriodCode: PeriodCode,
@@ -286,7 +289,7 @@ export const QualificationCorrection = z
       .meta({ description: "The right streams, each with its scale line; none: the product owes nothing." }),
   })
   .refine(({ confirm, streams }) => (confirm === undefined) !== (streams === undefined), {
-    error: "either confirm or streams",
+    ...rule("eitherConfirmOrStreams"),
     path: ["streams"],
   });
 

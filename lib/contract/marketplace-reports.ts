@@ -13,6 +13,7 @@ import {
   TableFormat,
   Timestamp,
 } from "./parameters";
+import { rule } from "./rule";
 
 export const MarketplaceReport = z
   .object({
@@ -225,7 +226,7 @@ export const declareCorrections = endpoint({
       except: Corrections.optional().meta({ description: "All corrections but these." }),
       only: Corrections.optional().meta({ description: "These corrections alone." }),
     })
-    .refine(({ except, only }) => !(except && only), { path: ["only"], error: "either except or only" })
+    .refine(({ except, only }) => !(except && only), { path: ["only"], ...rule("eitherExceptOrOnly") })
     .meta({
       example: {
         except: [

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { LOCALES, ROLES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { ProducerParams, Timestamp } from "./parameters";
-import { Done, Email, NewPassword, PersonName, Proof, User } from "./users";
+import { Done, Email, keepKeys, NewPassword, PersonName, Proof, User } from "./users";
 
 export const Member = z
   .object({
@@ -12,6 +12,7 @@ export const Member = z
     role: z.enum(ROLES),
     createdAt: Timestamp.meta({ description: "Since when the person belongs to the producer." }),
     lastConnexion: Timestamp.nullable(),
+    countKeys: z.int().meta({ description: "Live API keys of the producer that the person made." }),
   })
   .meta({ id: "Member" });
 
@@ -32,10 +33,11 @@ export const updateMember = endpoint({
   id: "updateMember",
   method: "PUT",
   path: "/producers/{ProducerNrn}/members/{UserId}",
-  summary: "Change a member's role; a producer keeps an owner",
+  summary:
+    "Change a member's role; a producer keeps an owner, and the API keys that who is none any more made end unless they are kept",
   access: "owner",
   params: MemberParams,
-  body: z.strictObject({ role: z.enum(ROLES) }),
+  body: z.strictObject({ role: z.enum(ROLES), keepKeys }),
   returns: Member,
   changes: "anything",
   errors: ["SERVICE_004"],
@@ -45,9 +47,16 @@ export const removeMember = endpoint({
   id: "removeMember",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/members/{UserId}",
-  summary: "Remove a member, or leave; a producer keeps an owner",
+  summary:
+    "Remove a member, or leave; a producer keeps an owner, and the API keys that the member made end unless they are kept",
   access: "any",
   params: MemberParams,
+  query: z.object({
+    KeepKeys: z.enum(["true", "false"]).optional().meta({
+      description:
+        "`true` makes the live API keys that the member made the caller’s; else they end, as do those of who leaves.",
+    }),
+  }),
   returns: Done,
   changes: "anything",
   errors: ["SERVICE_004"],

@@ -7,6 +7,7 @@ import { Catalog, EcoProduct, ProductEcoContribution } from "./eco-products";
 import { Origin } from "./origins";
 import { Producer } from "./producers";
 import { Country, Registration, SchemePro, Seller, SellerPaymentConfig } from "./schemes";
+import { User } from "./users";
 
 /** The resources that the interface describes, each by itself. */
 const DOCUMENTED = {
@@ -22,6 +23,7 @@ const DOCUMENTED = {
   Credits,
   Producer,
   Origin,
+  User,
 };
 
 const decision = readFileSync("docs/decisions/0031-nothing-known.md", "utf8");
@@ -58,8 +60,8 @@ test("every other field that can be unknown is a text or a number, as the interf
   }
 });
 
-test("facts of a product are each null where nothing is known", () => {
-  const facts = EcoProduct.shape.facts as z.ZodObject;
-  for (const type of Object.values(facts.shape))
-    expect(z.safeParse(type as z.ZodType, null).success).toBe(true);
+test("facts of a record are each null where nothing is known", () => {
+  for (const { shape } of [EcoProduct, Producer, Origin])
+    for (const type of Object.values((shape.facts as z.ZodObject).shape))
+      expect(z.safeParse(type as z.ZodType, null).success).toBe(true);
 });

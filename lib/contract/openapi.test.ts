@@ -65,6 +65,24 @@ test("every operation documents its success and its refusals", () => {
     expect(Object.keys(operation.responses)).toEqual(expect.arrayContaining(["200", "400", "500"]));
 });
 
+test("every answer documents the headers that clients rely on", () => {
+  const headersOf = (answer: Json): string[] =>
+    Object.keys(
+      (answer.$ref ? (document.components.responses[answer.$ref.split("/").at(-1) ?? ""] as Json) : answer)
+        .headers ?? {},
+    );
+  for (const { operation } of operations) {
+    const endpoint = CONTRACT.find(({ id }) => id === operation.operationId);
+    for (const [status, answer] of Object.entries(operation.responses)) {
+      const headers = headersOf(answer as Json);
+      expect(headers, `${operation.operationId} ${status}`).toContain("X-Request-Id");
+      if (Number(status) >= 400 && status !== "402") expect(headers).toContain("Link");
+      if (status === "500") expect(headers).toContain("Retry-After");
+      if (status === "200") expect(headers).toEqual(expect.arrayContaining([...(endpoint?.tells ?? [])]));
+    }
+  }
+});
+
 test("a value that stands for an absent field is the documented default, and no other field has one", () => {
   const inContract = CONTRACT.flatMap(({ id, query, body }) =>
     Object.entries({ ...query?.shape, ...body?.shape }).flatMap(([name, schema]) => {
@@ -121,7 +139,7 @@ test("a name that means something else in a schema is described as what it is th
     operation("createApiKey")?.requestBody?.content["application/json"]?.schema.properties ?? {};
   expect(mode).toMatchObject({ description: expect.stringContaining("a key of trials") });
   expect(said("Reason", "weight")).toBe("How much it speaks for the stream.");
-  expect(said("ProducerEcoContributions", "totals", "weight")).toBe("All kilograms together.");
+  expect(said("ProducerEcoContributions", "totals", "weight")).toContain("All kilograms together");
   expect(said("QuantitiesWithdrawn", "status")).toBe("`OK`.");
   expect(said("Activity", "status")).toContain("HTTP status");
   const problems = objectsIn(document).filter(({ properties }) => properties?.requestId && properties.errors);

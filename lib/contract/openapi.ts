@@ -39,17 +39,36 @@ const refused = (schema: z.ZodType, problem: z.ZodType = Problem) => ({
   "application/problem+json": { schema: problem },
 });
 
+/** A header of many answers: it stands in the document once, under its id. */
+const header = (id: string, of: z.ZodType, description: string, example?: string) =>
+  of.meta({ description, header: { id }, ...(example !== undefined && { example }) });
+
+const Headers = z.object({
+  "X-Request-Id": header(
+    "RequestId",
+    z.string(),
+    "The request's own when it is well formed, else a new one.",
+  ),
+});
+
+const RefusalHeaders = Headers.extend({
+  Link: header(
+    "Help",
+    z.string().optional(),
+    "The page of the code, as `help`; absent where the API is served without pages.",
+    '</errors/SERVICE_005>; rel="help"',
+  ),
+});
+
 /** An answer of the gate; it stands in the document once, under its id. */
-const gateAnswer = (id: string, description: string, headers?: Record<string, string>) => ({
+const gateAnswer = (id: string, description: string, headers: Record<string, string> = {}) => ({
   id,
   description,
-  ...(headers && {
-    headers: z.object(
-      Object.fromEntries(
-        Object.entries(headers).map(([name, said]) => [name, z.string().meta({ description: said })]),
-      ),
+  headers: RefusalHeaders.extend(
+    Object.fromEntries(
+      Object.entries(headers).map(([name, said]) => [name, z.string().meta({ description: said })]),
     ),
-  }),
+  ),
   content: refused(ErrorBody),
 });
 
@@ -78,25 +97,38 @@ const PageHeaders = z.object({
   Link: z.string().optional().meta({ description: "The pages around, as `next` and `prev`." }),
 });
 
-const Headers = z.object({
-  "X-Request-Id": z
-    .string()
-    .meta({ description: "The request's own when it is well formed, else a new one." }),
-});
-
 const LimitHeaders = z.object({
-  RateLimit: z.string().optional().meta({
-    description: "What is left of the limit: `r` requests, then all again in `t` seconds.",
-    example: '"key";r=599999;t=60',
-  }),
-  "RateLimit-Policy": z.string().optional().meta({
-    description: "The limit: `q` requests in `w` seconds.",
-    example: '"key";q=600000;w=60',
-  }),
+  RateLimit: header(
+    "RateLimit",
+    z.string().optional(),
+    "What is left of the limit: `r` requests, then all again in `t` seconds.",
+    '"key";r=599999;t=60',
+  ),
+  "RateLimit-Policy": header(
+    "RateLimitPolicy",
+    z.string().optional(),
+    "The limit: `q` requests in `w` seconds.",
+    '"key";q=600000;w=60',
+  ),
 });
 
 const ReplayHeaders = z.object({
-  "Idempotent-Replayed": z.literal("true").optional().meta({ description: "An earlier answer, replayed." }),
+  "Idempotent-Replayed": header("Replayed", z.literal("true").optional(), "An earlier answer, replayed."),
+});
+
+/** What an answer says in headers where its endpoint `tells` them. */
+const TOLD = {
+  "Retry-After": z.string().optional().meta({
+    description: "Seconds after which to ask again, while it runs.",
+  }),
+  "X-Declaration-Version": z.int().meta({ description: "The version that the declaration has now." }),
+} as const;
+
+const told = (names: Endpoint["tells"] = []) => Object.fromEntries(names.map((name) => [name, TOLD[name]]));
+
+/** Of a database that is away. */
+const StoreHeaders = z.object({
+  "Retry-After": header("StoreAway", z.string().optional(), "With SERVICE_003: seconds to wait."),
 });
 
 /** The OpenAPI 3.1 document of the contract. Built, never written by hand. */
@@ -212,9 +244,11 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
     pages,
   } = endpoint;
   const repeats = mutates(endpoint) && access !== "none";
+  const limits = endpoint.unlimited ? {} : LimitHeaders.shape;
   const headers = Headers.extend({
-    ...(!endpoint.unlimited && LimitHeaders.shape),
+    ...limits,
     ...(pages && PageHeaders.shape),
+    ...told(endpoint.tells),
     ...(repeats && ReplayHeaders.shape),
   });
   return {
@@ -255,9 +289,13 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
           : json(returns),
       },
       ...(insufficientCredits && {
-        402: { description: "Credits are short; nothing was changed", content: json(insufficientCredits) },
+        402: {
+          description: "Credits are short; nothing was changed",
+          headers: Headers.extend({ ...limits, ...(repeats && ReplayHeaders.shape) }),
+          content: json(insufficientCredits),
+        },
       }),
-      ...errorResponses(endpoint),
+      ...errorResponses(endpoint, RefusalHeaders.extend(limits), repeats),
     },
   };
 }
@@ -277,7 +315,9 @@ const UPLOADS = {
 const IdempotencyKey = z.object({
   "Idempotency-Key": z
     .string()
+    .min(1)
     .max(255)
+    .regex(/^[!-~]+$/)
     .optional()
     .meta({ description: "Repeats with the same key replay the first answer, for at least 48 hours." }),
 });
@@ -292,16 +332,11 @@ const Signature = z.object({
 });
 
 /** One response per status, its description listing every code that it can carry. */
-function errorResponses({
-  gate: also,
-  errors,
-  access,
-  unlimited,
-  body,
-  upload,
-  namesMissingParameters,
-  refuses,
-}: Endpoint): ZodOpenApiResponsesObject {
+function errorResponses(
+  { gate: also, errors, access, unlimited, body, upload, namesMissingParameters, refuses }: Endpoint,
+  headers: z.ZodObject,
+  replays: boolean,
+): ZodOpenApiResponsesObject {
   const codes = [...new Set([...errors, ...ANYWHERE])].sort();
   const responses: ZodOpenApiResponsesObject = {};
   for (const status of [400, 500] as const) {
@@ -309,7 +344,11 @@ function errorResponses({
     const schema = status === 500 ? ErrorBody : namesMissingParameters ? Sentence : ofRefusal;
     const ofStatus = codes.filter((code) => CATALOGUE[code] === status);
     const problem = refuses && status === 400 ? Problem.extend(refuses.shape) : Problem;
-    responses[`${status}`] = { description: ofStatus.join(", "), content: refused(schema, problem) };
+    responses[`${status}`] = {
+      description: ofStatus.join(", "),
+      headers: headers.extend(status === 500 ? StoreHeaders.shape : replays ? ReplayHeaders.shape : {}),
+      content: refused(schema, problem),
+    };
   }
   const gate: number[] = [
     ...(access === "none" ? [] : [401, 403]),

@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
-import { ignoredOfRead, Known, LegacyId, money, reference, Timestamp, text, webAddress } from "./parameters";
+import {
+  factsOf,
+  factsOfRead,
+  ignoredOfRead,
+  Known,
+  LegacyId,
+  money,
+  reference,
+  Timestamp,
+  text,
+  webAddress,
+} from "./parameters";
 
 /** An origin's fields: absent leaves one, null erases it; the company name can't be erased. */
 export const OriginFields = z.object({
@@ -27,6 +38,7 @@ export const OriginFields = z.object({
 export const OriginUpsert = z.strictObject({
   ...OriginFields.shape,
   code: z.string().optional().meta({ description: "When given, the code of the path." }),
+  facts: factsOfRead,
   ...ignoredOfRead,
 });
 
@@ -50,14 +62,9 @@ export const Origin = z
     welcomeEN: Known,
     welcomeFR: Known,
     contact: Known,
-    referralFeesPercentage: z
-      .number()
-      .nullable()
-      .meta({ description: "Null where none was agreed; 0 is a share." }),
-    creditsDiscountedPrice: z
-      .number()
-      .nullable()
-      .meta({ description: "Null where none was agreed; 0 is a price." }),
+    referralFeesPercentage: z.number(),
+    creditsDiscountedPrice: z.number(),
+    facts: factsOf("referralFeesPercentage", "creditsDiscountedPrice"),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

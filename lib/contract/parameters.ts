@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { CODE_PERIODS, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
@@ -71,12 +72,13 @@ export const ProductIdList = z
   .optional()
   .meta({ description: "Ids of products, with commas between them.", override: { type: "string" } });
 
-/** A decimal in a query string, kept as written: never a binary float. */
-export const decimalParameter = (wholeDigits: number, decimals: number) =>
-  z
-    .string()
-    .regex(new RegExp(`^\\d{1,${wholeDigits}}(\\.\\d{1,${decimals}})?$`))
-    .meta({ override: { type: "number", minimum: 0 } });
+/** Kilograms in a query string, in any form of a number: rounded to what is stored, and never a binary float. */
+export const kilogramsParameter = z
+  .string()
+  .regex(/^(?:\d{1,30}(?:\.\d{1,30})?|\.\d{1,30})(?:e[+-]?\d{1,2})?$/i)
+  .transform((written) => new Big(written).round(6, Big.roundHalfUp).toFixed())
+  .pipe(z.string().regex(/^\d{1,6}(?:\.\d+)?$/))
+  .meta({ override: { type: "number", minimum: 0, maximum: 999_999.999999 } });
 
 export const paging = (maximum: number) => ({
   Limit: wholeNumber(1, maximum)
@@ -131,7 +133,13 @@ export const moment = z
 export const day = z.iso.date().refine((on) => /^(19|20|21)/.test(on), rule("yearsOutOfRange"));
 
 /** The address of a page or file. */
-export const webAddress = z.union([z.url({ protocol: /^https?$/ }).max(2000), nothing]).nullish();
+export const WebAddress = z
+  .url({ protocol: /^https?$/ })
+  .max(2000)
+  .meta({ override: { pattern: "^[Hh][Tt][Tt][Pp][Ss]?:" } });
+
+/** The same in an upsert; an empty text erases it. */
+export const webAddress = z.union([WebAddress, nothing]).nullish();
 
 /** Spaces that people group an account's number by. */
 const ungrouped = (said: string) => said.replaceAll(/\s/g, "").toUpperCase();
@@ -165,6 +173,24 @@ export const ignoredOfRead = {
   createdAt: z.unknown().optional().meta({ description: "Ignored." }),
   updatedAt: z.unknown().optional().meta({ description: "Ignored." }),
 };
+
+/** Of a documented resource: its numbers, null where nobody knows them. */
+export const factsOf = <const Name extends string>(...names: Name[]) =>
+  z
+    .object(
+      Object.fromEntries(names.map((name) => [name, z.number().nullable()])) as Record<
+        Name,
+        z.ZodNullable<z.ZodNumber>
+      >,
+    )
+    .meta({
+      description: "The numbers as they are known: null where the field beside says 0 for want of one.",
+    });
+
+/** The same in an upsert, as it was read. */
+export const factsOfRead = z.record(z.string(), z.unknown()).optional().meta({
+  description: "As read: a 0 that it has as null leaves the field as it is.",
+});
 
 /** A flag of an upsert; erasing it is false. */
 export const flag = z

@@ -4,6 +4,8 @@ import { Credits } from "./credits";
 import { Declaration } from "./declarations";
 import { endpoint } from "./endpoint";
 import {
+  factsOf,
+  factsOfRead,
   flag,
   ignoredOfRead,
   Known,
@@ -82,6 +84,7 @@ export const ProducerFields = z.object({
 export const ProducerUpsert = z.strictObject({
   ...ProducerFields.shape,
   nrn: z.string().optional().meta({ description: "When given, the NRN of the path." }),
+  facts: factsOfRead,
   ...ignoredOfRead,
 });
 
@@ -126,7 +129,8 @@ export const Producer = z
     paymentCustomerId: Known,
     paymentSubscriptionId: Known,
     paymentMethodId: Known,
-    originFees: z.number().nullable().meta({ description: "Null where none were agreed; 0 is a fee." }),
+    originFees: z.number(),
+    facts: factsOf("originFees"),
     isLegalVerified: z.boolean(),
     isWelcomeEmailSent: z.boolean(),
     paymentCancelAtEnd: z.boolean(),
@@ -209,11 +213,11 @@ export const listProducers = endpoint({
   id: "listProducers",
   method: "GET",
   path: "/producers",
-  summary: "The producers, by company name",
+  summary: "The producers",
   access: "operator",
   query: z.object({
     Search: Search.optional().meta({ description: "Words that must all occur in NRN, company name or VAT." }),
-    Sort: sortOf(PRODUCER_SORTS, "by company name"),
+    Sort: sortOf(PRODUCER_SORTS, "the newest first"),
     ...paging(100),
   }),
   pages: true,

@@ -1,19 +1,19 @@
 import { z } from "zod";
 import { LOCALES, MAIL_KINDS, MAIL_STATUSES, NOTICE_KINDS, ROLES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { ignoredOfRead, ProducerNrn, Timestamp, text } from "./parameters";
+import { ignoredOfRead, Known, LegacyId, ProducerNrn, Timestamp, text } from "./parameters";
 
 export const User = z
   .object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    mobilePhone: z.string().nullable(),
+    mobilePhone: Known,
     language: z.enum(LOCALES),
     isMailConfirmed: z.boolean(),
     isOperator: z.boolean(),
-    producerLegacyId: z.string().nullable(),
-    lastConnexion: Timestamp.nullable(),
+    producerLegacyId: LegacyId,
+    lastConnexion: Known,
     createdAt: Timestamp,
     updatedAt: Timestamp,
     producers: z.array(z.object({ nrn: z.string(), companyName: z.string(), role: z.enum(ROLES) })),
@@ -290,6 +290,12 @@ export const eraseUser = endpoint({
   errors: [],
 });
 
+/** What becomes of the API keys of who may make none any more. */
+export const keepKeys = z.boolean().optional().meta({
+  description:
+    "Of who is no owner any more: true makes the live API keys that they made the caller’s; else these end.",
+});
+
 export const assignProducer = endpoint({
   id: "assignProducer",
   method: "POST",
@@ -297,7 +303,10 @@ export const assignProducer = endpoint({
   summary: "Make a person a member of a producer, or change their role",
   access: "operator",
   params: UserParams.extend({ ProducerNrn }),
-  body: z.strictObject({ role: z.enum(ROLES) }),
+  body: z.strictObject({
+    role: z.enum(ROLES),
+    keepKeys,
+  }),
   returns: User,
   errors: ["SERVICE_004"],
 });

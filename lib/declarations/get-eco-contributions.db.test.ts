@@ -62,6 +62,51 @@ describe("the lines of a declaration", () => {
     });
   });
 
+  test("charge the weight that priced them, also where it was read, and without batteries", async () => {
+    await givenCountry("YB", [
+      {
+        schemeCode: "PMCB",
+        lines: [{ scaleCode: "KG", families: [], price: "0.1", priceUnit: WEIGHT_UNIT }],
+      },
+      { schemeCode: "EEE", lines: [{ scaleCode: "KG", price: "0.5", priceUnit: WEIGHT_UNIT }] },
+    ]);
+    const own = await given.producer();
+    const shop = asProducer(own);
+    const there = { EprCountryCode: "YB" };
+    await shop.lookUp("CEMENT", { ...SKU, ...there, Title: "Ciment gris, sac de 25 kg" });
+    const drill = { Title: "Perceuse-visseuse sans fil 18 V avec batterie", Weight: "2.4" };
+    const { body } = await shop.lookUp("DRILL", { ...SKU, ...there, ...drill });
+    await send(`PUT /producers/${own.nrn}/eco-products/${body.id}/composition`, {
+      key: own.key,
+      body: {
+        eprCountryCode: "YB",
+        declarationPeriodCode: "2025",
+        weightKg: "2.4",
+        measures: {},
+        attributes: {},
+        components: [{ kind: "BATTERY", material: "LI_ION", count: 2, kg: "0.7" }],
+      },
+    });
+    await shop.declare([line("CEMENT", 4), line("DRILL", 10)], { country: "YB" });
+    const { data } = (await shop.lines(there)).body;
+    expect(
+      data.map((one) => [
+        one.ecoProductReference,
+        one.itemWeight,
+        one.pricing?.itemWeight,
+        one.ecoContribution,
+      ]),
+    ).toEqual([
+      ["CEMENT", "25", "25", 10],
+      ["DRILL", "1.7", "1.7", 8.5],
+    ]);
+    const { status } = await shop.update({
+      id: (await shop.declarations(there)).body.data[0]?.id,
+      quantitiesConfirmed: true,
+    });
+    expect(status).toBe(200);
+  });
+
   test("each are the rule applied to what they show", async () => {
     for (const { quantity, price, priceUnit, itemWeight, ecoContribution: amount } of (
       await producer.lines(HERE)
@@ -185,6 +230,54 @@ describe("what a producer owes", () => {
     expect(
       products.map(({ schemeCode, ecoProductReference }) => `${schemeCode} ${ecoProductReference}`),
     ).toEqual(["EMPAP CELL", "EMPAP LAMP", "EEE LAMP", "BAT CELL"]);
+  });
+
+  test("by scheme counts items once, and by line what each line charges, where a product has several of one scheme", async () => {
+    await givenCountry("YA", [
+      {
+        schemeCode: "EMPAP",
+        lines: [
+          { scaleCode: "SHEETS", stream: "PAPER", price: "0.5", priceUnit: WEIGHT_UNIT },
+          { scaleCode: "PACK", stream: "PACKAGING_HOUSEHOLD", price: "0.01" },
+        ],
+      },
+      { schemeCode: "BAT", lines: [{ scaleCode: "CELLS", price: "0.02" }] },
+    ]);
+    const shop = asProducer(await given.producer());
+    const there = { EprCountryCode: "YA" };
+    await shop.lookUp("REAM", {
+      ...SKU,
+      ...there,
+      Title: "Ramette papier A4 80 g 500 feuilles",
+      Weight: "2.5",
+    });
+    await shop.lookUp("CELL", { ...SKU, ...there, Title: "Piles AA LR6 lot de 8", Weight: "0.2" });
+    await shop.declare([line("REAM", 10), line("REAM", 4, "AMAZ"), line("CELL", 3)], { country: "YA" });
+    const sumsOf = async (Option: string) => {
+      const { body } = await shop.owed({ ...there, Option });
+      expect(body.totals).toEqual({ quantity: 20, weight: 71.2, amount: 17.73 });
+      return body.data.map(({ scaleCode, ecoProductReference, priceUnit, ...row }) =>
+        [scaleCode, ecoProductReference, priceUnit, row.totalQuantity, row.totalWeight]
+          .filter(Boolean)
+          .join(" "),
+      );
+    };
+    expect(await sumsOf("SUMMARY")).toEqual([
+      "Poids (KG) 14 35",
+      "Unité de vente 17 35.6",
+      "Unité de vente 3 0.6",
+    ]);
+    expect(await sumsOf("BY_SCALE")).toEqual([
+      "PACK Unité de vente 17 35.6",
+      "SHEETS Poids (KG) 14 35",
+      "CELLS Unité de vente 3 0.6",
+    ]);
+    expect(await sumsOf("BY_PRODUCT")).toEqual([
+      "PACK CELL Unité de vente 3 0.6",
+      "PACK REAM Unité de vente 14 35",
+      "SHEETS REAM Poids (KG) 14 35",
+      "CELLS CELL Unité de vente 3 0.6",
+    ]);
   });
 
   test("is nothing where nothing is declared", async () => {

@@ -302,7 +302,10 @@ describe("payment and transfer", () => {
     const record = (change: Record<string, unknown>) =>
       producer.update({ id: producer.id, ...change }, operator);
     expect(outcome(await record({ producerPaidAt: DAY }))).toEqual(REFUSED);
+    const nothing = { producerPaidAt: null, transferredProAt: null, closed: false, note: "as it was" };
+    expect((await record(nothing)).body.data.status).toBe("DRAFT");
     await producer.validate();
+    expect((await record(nothing)).body.data.status).toBe("VALIDATED");
     for (const said of [{ transferredProAt: DAY }, { closed: true }])
       expect(outcome(await record(said))).toEqual(REFUSED);
 
@@ -314,7 +317,9 @@ describe("payment and transfer", () => {
     const closed = (await record({ closed: true })).body.data;
     expect(closed.status).toBe("CLOSED");
     expect(closed.schemes.map(({ transferredProAt }) => transferredProAt)).toEqual([DAY, DAY, DAY]);
-    expect(outcome(await record({ transferredProAt: null }))).toEqual(REFUSED);
+    for (const said of [{ transferredProAt: null }, { producerPaidAt: null }])
+      expect(outcome(await record(said))).toEqual(REFUSED);
+    expect((await record({ producerPaidAt: DAY, note: "as it was" })).body.data.status).toBe("CLOSED");
     expect((await record({ closed: false })).body.data.status).toBe("TRANSFERRED");
     expect((await record({ transferredProAt: null })).body.data.status).toBe("PAID");
     const unpaid = (await record({ producerPaidAt: null })).body.data;

@@ -94,7 +94,12 @@ async function pass(
   if (at && todayOf(at) > lastDayBegun(context.now))
     throw new Refusal("SERVICE_005", [{ path: field, kind: "inTheFuture" }]);
   const movable = parts.filter(({ status }) => status === to || (isOn && status === from));
-  if (movable.length === 0) throw new Refusal("SERVICE_005", [{ path: field, kind: "noPartAtStepBefore" }]);
+  if (movable.length === 0) {
+    // What was read may be sent back: nothing that is not there is erased.
+    const stands = (part: PartRow) => (field === "closed" ? !isOn : part[field]?.getTime() === at?.getTime());
+    if ((!isOn || parts.length > 0) && parts.every(stands)) return;
+    throw new Refusal("SERVICE_005", [{ path: field, kind: "noPartAtStepBefore" }]);
+  }
   const isBeforePaid = ({ producerPaidAt }: PartRow) =>
     field === "transferredProAt" && at && producerPaidAt && todayOf(at) < todayOf(producerPaidAt);
   if (movable.some(isBeforePaid)) throw new Refusal("SERVICE_005", [{ path: field, kind: "beforePaid" }]);

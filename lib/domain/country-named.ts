@@ -49,5 +49,6 @@ export function countryNamed(text: string): string | undefined {
     ]),
   ]);
   // "France (métropolitaine)" is France.
-  return known.get(bare(text)) ?? known.get(bare(text.replace(/\s*[(（].*$/, "")));
+  const [before = ""] = text.split(/[(（]/, 1);
+  return known.get(bare(text)) ?? known.get(bare(before));
 }

@@ -28,8 +28,8 @@ function readInlines(line: string): Inline[] {
   return inlines;
 }
 
-const TITLE = /^(#{1,3}) +(.+)$/;
-const ITEM = /^[-*] +(.+)$/;
+const TITLE = /^(#{1,3}) +([^ ].*)$/;
+const ITEM = /^[-*] +([^ ].*)$/;
 
 /** Titles (`##`, `###`), lists (`-`), paragraphs apart by an empty line, each keeping its line breaks. */
 export function readMarkedText(text: string): Block[] {

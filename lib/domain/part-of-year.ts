@@ -1,20 +1,26 @@
 import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
 
-/** What months are called at their beginning, in the languages that files come in, without accents. */
-const MONTHS: readonly (readonly string[])[] = [
-  ["jan", "gen", "ene"],
-  ["feb", "fev"],
-  ["mar"],
-  ["apr", "avr", "abr"],
-  ["may", "mai", "mag"],
-  ["jun", "juin", "giu"],
-  ["jul", "juil", "lug"],
-  ["aug", "aou", "ago"],
-  ["sep", "set"],
-  ["oct", "okt", "ott"],
-  ["nov"],
-  ["dec", "dez", "dic"],
+/** What months are called in the languages that files come in, without accents. */
+const MONTHS: readonly string[] = [
+  "january janvier januar janner januari gennaio enero janeiro",
+  "february fevrier februar februari febbraio febrero fevereiro",
+  "march mars marz maerz maart marzo marco",
+  "april avril aprile abril",
+  "may mai mei maggio mayo maio",
+  "june juin juni giugno junio junho",
+  "july juillet juli luglio julio julho",
+  "august aout augustus agosto",
+  "september septembre settembre septiembre setiembre setembro",
+  "october octobre oktober ottobre octubre outubro",
+  "november novembre noviembre novembro",
+  "december decembre dezember dicembre diciembre dezembro",
 ];
+
+/** The months that begin with a word, such as févr. or Sept. */
+const monthsLike = (word: string): CodePeriod[] =>
+  MONTHS.flatMap((names, index) =>
+    names.split(" ").some((name) => name.startsWith(word)) ? (CODE_PERIODS[index] ?? []) : [],
+  );
 
 /** The part of a year that a cell names as people do: a month by its name or number, a quarter, a half. */
 export function partOfYear(said: string): CodePeriod | undefined {
@@ -26,7 +32,7 @@ export function partOfYear(said: string): CodePeriod | undefined {
   const [, kind = "", place = ""] = /^([tqsh])([1-4])$/.exec(text) ?? [];
   if (kind !== "")
     return CODE_PERIODS.find((code) => code === `${kind === "t" || kind === "q" ? "Q" : "H"}${place}`);
-  if (!/^\p{L}{3,12}\.?$/u.test(text)) return undefined;
-  const month = MONTHS.findIndex((names) => names.some((name) => text.startsWith(name)));
-  return month < 0 ? undefined : CODE_PERIODS[month];
+  const [, word] = /^(\p{L}{3,12})\.?$/u.exec(text) ?? [];
+  const [month, ...others] = word ? monthsLike(word) : [];
+  return others.length === 0 ? month : undefined;
 }

@@ -41,6 +41,12 @@ test.each([
   expect(soldIn(said, "FR")).toBe(where);
 });
 
+test("a text takes as long as it is long, whatever runs of spaces it has", () => {
+  const since = performance.now();
+  expect(soldIn(`x${" ".repeat(200_000)}y`, "FR")).toBe("UNCLEAR");
+  expect(performance.now() - since).toBeLessThan(1000);
+});
+
 test("each country's own territories are asked about beside it alone", () => {
   expect([soldIn("RE", "DE"), soldIn("IC", "ES"), soldIn("Jersey", "GB")]).toEqual([
     "ELSEWHERE",

@@ -122,6 +122,16 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "soit confirm, soit streams",
     zh: "confirm 与 streams 二选一",
   },
+  eitherDiscontinuedOrFacts: {
+    en: "either discontinued or facts",
+    fr: "soit discontinued, soit facts",
+    zh: "discontinued 与 facts 二选一",
+  },
+  eitherExceptOrOnly: {
+    en: "either except or only",
+    fr: "soit except, soit only",
+    zh: "except 与 only 二选一",
+  },
   notInScale: {
     en: "not in the scale of that stream",
     fr: "absente du barème de cette filière",
@@ -371,6 +381,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     zh: "有效日历地址过多",
   },
   tooManyKeys: { en: "too many live keys", fr: "trop de clés actives", zh: "有效密钥过多" },
+  tooManyDocuments: {
+    en: "is one document more than may be sent in a day without a claim or a comment that names it",
+    fr: "est un document de plus qu’on n’en peut envoyer en un jour sans revendication ni commentaire qui le nomme",
+    zh: "当天已上传而未被申请或评论引用的文件过多",
+  },
   moreThanOwnKey: {
     en: "reaches further than the key that asks: by its scopes, its life, or as live where that is a test key",
     fr: "va plus loin que la clé qui le demande : par ses droits, sa durée, ou en live quand celle-ci est de test",

@@ -1,24 +1,60 @@
+import { createHash } from "node:crypto";
 import { actorOf } from "@/lib/auth/caller";
+import { MOST_WAITING } from "@/lib/auth/hash-passwords";
+import { addressSaid } from "@/lib/auth/mailed-proof";
 import type { Endpoint } from "@/lib/contract/endpoint";
+import { GateRefusal } from "@/lib/errors/refusals";
 import { clientAddress } from "./client-address";
-import { countAgainst, forgive } from "./rate-limits";
+import { countAgainst, forgive, giveBack, isLimited } from "./rate-limits";
 import type { RequestContext } from "./request-context";
 
-/** Counts an attempt on an account, by the address and the account that it names, or by the caller alone. */
+/** An attempt that was let through. */
+export type Attempt = { succeeded(): Promise<void>; ended(): void };
+
+/** How many attempts of one address go on at a time: all passwords are hashed in one line, which none of them fills. */
+const AT_ONCE = MOST_WAITING / 4;
+const goingOn = new Map<string, number>();
+
+/**
+ * Counts an attempt by the address that it comes from, and by that and the account that it names, or the caller alone:
+ * few passwords are tried on an account, and few accounts with a password.
+ */
 export async function countAttempt(
   { request, from, caller }: RequestContext,
   { account, count }: NonNullable<Endpoint["attempts"]>,
   { body }: { body?: unknown },
-): Promise<{ succeeded(): Promise<void> }> {
+): Promise<Attempt> {
+  const address = clientAddress(request, from);
   const { [account ?? ""]: named } = body as Record<string, unknown>;
-  const subject =
-    account === undefined
-      ? actorOf(caller)
-      : `${clientAddress(request, from)} ${String(named).trim().toLowerCase()}`;
+  const subject = account === undefined ? actorOf(caller) : hashed(`${address} ${accountOf(String(named))}`);
+  await countAgainst("attemptsOfAddress", address);
   await countAgainst("attempts", subject);
+  const ended = takePlace(address);
   return {
     async succeeded() {
-      if (count === "failures") await forgive("attempts", subject);
+      if (count !== "failures") return;
+      await forgive("attempts", subject);
+      await giveBack("attemptsOfAddress", address);
     },
+    ended,
+  };
+}
+
+/** Whoever it is: by a mailed proof, the address that it is for. */
+const accountOf = (named: string): string => (addressSaid(named) ?? named).trim().toLowerCase();
+
+/** What is counted is held for a while: as long as a hash, whatever was sent. */
+const hashed = (subject: string): string => createHash("sha256").update(subject).digest("base64url");
+
+/** Takes a place among the attempts of an address that go on; gives how it is given back. */
+function takePlace(address: string): () => void {
+  if (!isLimited("attemptsOfAddress")) return () => {};
+  const taken = goingOn.get(address) ?? 0;
+  if (taken >= AT_ONCE) throw new GateRefusal(429, { "retry-after": "1" });
+  goingOn.set(address, taken + 1);
+  return () => {
+    const left = (goingOn.get(address) ?? 1) - 1;
+    if (left > 0) goingOn.set(address, left);
+    else goingOn.delete(address);
   };
 }

@@ -45,6 +45,20 @@ export class CountedTogether implements Counter {
     }
   }
 
+  async reward(subject: string): Promise<void> {
+    const portion = this.#portionOf(subject);
+    if (portion && this.#size > 1) {
+      portion.left++;
+      return;
+    }
+    this.#portions.delete(subject);
+    const inStore = await this.#store.ask(
+      async () => (await this.#opened()).reward(hashed(subject)),
+      () => false,
+    );
+    if (!inStore) await this.#alone.reward(subject);
+  }
+
   async delete(subject: string): Promise<boolean> {
     this.#portions.delete(subject);
     const inStore = await this.#store.ask(

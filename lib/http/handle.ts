@@ -8,14 +8,14 @@ import { type Endpoint, type Input, mutates } from "@/lib/contract/endpoint";
 import { matchPath, type PathParameters } from "@/lib/contract/match-path";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
-import type { Admission, Operation } from "@/lib/operation";
+import type { Admission, Inspection, Operation } from "@/lib/operation";
 import { dbFor, readsFor, standbyFor } from "@/lib/runtime";
 import { settingOf } from "@/lib/settings";
 import { isMeasured, measure, measureStatement } from "@/lib/system/metrics";
 import type { Traced } from "@/lib/telemetry/traced";
 import { beginTrace, isTraced } from "@/lib/telemetry/tracing";
 import { admit } from "./admit";
-import { countAttempt } from "./attempts";
+import { type Attempt, countAttempt } from "./attempts";
 import type { Origin } from "./client-address";
 import { perform } from "./perform";
 import { noteRefusal, problem } from "./problem";
@@ -38,6 +38,7 @@ export function handle<E extends Endpoint, P = void>(
   endpoint: E,
   operation: Operation<E, P>,
   admission?: Admission<E, P>,
+  inspection?: Inspection<E>,
 ): RouteHandler {
   const permission = { access: endpoint.access, ownersOnly: endpoint.ownersOnly === true, granted() {} };
   const changesNothing = !mutates(endpoint);
@@ -45,6 +46,7 @@ export function handle<E extends Endpoint, P = void>(
   const answer = async (received: RequestContext, known: unknown): Promise<Response> => {
     const { request } = received;
     let response: Response;
+    let attempt: Attempt | undefined;
     try {
       if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
       const url = readUrl(request);
@@ -53,7 +55,7 @@ export function handle<E extends Endpoint, P = void>(
       const said = endpoint.body ? await received.time.apart(readBody(request)) : "";
       const event = endpoint.signed && provenEvent(received, said);
       const asked = readInput(endpoint, received, { url, said, event });
-      const attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
+      attempt = endpoint.attempts && (await countAttempt(received, endpoint.attempts, asked));
       const lane = laneOf(endpoint.heavy, asked);
       const standby = endpoint.standby && (await standbyFor(received.time, holderOf(received.caller)));
       const context = contextOf(
@@ -70,13 +72,17 @@ export function handle<E extends Endpoint, P = void>(
           ? respond(endpoint, received, input, await operation(context, input, admitted))
           : perform({ endpoint, received, context, input, hashed }, (on) => operation(on, input, admitted));
       response = endpoint.upload
-        ? await withUpload(received, context, { ...endpoint, isRead }, (file) =>
-            run({ ...asked, file }, file.sha256),
-          )
+        ? await withUpload(received, context, { ...endpoint, isRead }, async (file) => {
+            const input = { ...asked, file };
+            await inspection?.(context, input);
+            return run(input, file.sha256);
+          })
         : await run(asked, said);
       if (response.ok) await attempt?.succeeded();
     } catch (thrown) {
       response = await refuse(received, thrown);
+    } finally {
+      attempt?.ended();
     }
     const isRefused = isRefusedAttempt(response.status, received.audit);
     if (isRefused) response = await writtenDown(endpoint, received, response);

@@ -1,6 +1,8 @@
+import { createHmac } from "node:crypto";
 import type { Db } from "@/db/client";
 import { detailsOf } from "@/lib/activity/details-of";
 import { recordAudit } from "@/lib/activity/record-audit";
+import { signingSecret } from "@/lib/auth/sign-in";
 import type { AuditTrail, Context } from "@/lib/context";
 import type { Endpoint, Input } from "@/lib/contract/endpoint";
 import { GateRefusal } from "@/lib/errors/refusals";
@@ -25,12 +27,18 @@ type Run<E extends Endpoint> = (context: Context) => Promise<Answer<E>>;
 /** Runs a mutation, once per `Idempotency-Key`. */
 export async function perform<E extends Endpoint>(mutation: Mutation<E>, run: Run<E>): Promise<Response> {
   const { endpoint, received, context, hashed } = mutation;
-  const repeat = repeatable(received.request, hashed, context);
+  const repeat = repeatable(received.request, endpoint.browser ? await sealed(hashed) : hashed, context);
   if (repeat) return performOnce(mutation, run, repeat);
   // The documented GET that charges opens its own transaction, where it has something to write.
   if (endpoint.method === "GET") return write(mutation, run);
   return inTransaction(context.db, (tx) => write(within(tx, mutation), run));
 }
+
+/** What may say passwords, so that they can't be guessed by the hash that is kept of it. */
+const sealed = async (said: string): Promise<string> =>
+  createHmac("sha256", await signingSecret())
+    .update(`repeat ${said}`)
+    .digest("hex");
 
 const within = <M extends { context: Context }>(db: Db, mutation: M): M => ({
   ...mutation,

@@ -1,4 +1,5 @@
 import { acceptedBy } from "@/lib/accepted";
+import { helpLink, helpPage } from "@/lib/errors/help-page";
 import { localeOf } from "@/lib/errors/locale";
 import { problemText } from "@/lib/errors/problem-text";
 import { CreditsShort, GateRefusal, Refusal, SentenceRefusal, WarningsUnseen } from "@/lib/errors/refusals";
@@ -37,12 +38,11 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
   // What was ended because the client left is nobody's failure.
   const level = request.signal.aborted ? "info" : "error";
   if (status >= 500) log[level]({ requestId, code, error: loggable(refusal.cause ?? refusal) }, "failed");
-  const help = `/errors/${code}`;
   const headers = new Headers({
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
     "x-request-id": requestId,
-    link: `<${help}>; rel="help"`,
+    ...helpLink(code),
     ...(refusal instanceof GateRefusal && refusal.headers),
     ...(status === 401 && { "www-authenticate": CHALLENGE }),
     ...(status === 413 && { connection: "close" }),
@@ -58,7 +58,7 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
       message: "said" in field ? field.said : problemText(locale, field),
     }));
     const body = {
-      type: help,
+      type: helpPage(code) ?? "about:blank",
       title,
       status,
       detail: `${cause} ${remedy}`,

@@ -90,6 +90,35 @@ test(
   },
 );
 
+test(
+  "passwords that are tried on many accounts count together; who signs in counts for nothing",
+  PATIENT,
+  async () => {
+    const { email, password } = await given.user(producer);
+    const by = await limited({ RATE_LIMIT_ATTEMPTS_ADDRESS: "3" });
+    const signIn = (body: object) => by("POST /sessions", { body });
+    for (let index = 0; index < 3; index++) {
+      expect((await signIn({ email, password })).status).toBe(200);
+      expect((await signIn({ email: `${index}-${email}`, password: "wrong" })).status).toBe(401);
+    }
+    expectRefused(await signIn({ email, password }), /^"attemptsOfAddress";q=3;w=900$/);
+  },
+);
+
+test("one address does not fill the line in which passwords are hashed", PATIENT, async () => {
+  const by = await limited({ RATE_LIMIT_ATTEMPTS_ADDRESS: "100" });
+  const { email } = await given.user(producer);
+  const tried = Array.from({ length: 40 }, (_, index) =>
+    by("POST /sessions", { body: { email: `${index}-${email}`, password: "wrong" } }),
+  );
+  const answers = await Promise.all(tried);
+  expect(answers.filter(({ status }) => status === 401)).toHaveLength(16);
+  expect(
+    answers.filter(({ status, headers }) => status === 429 && headers.get("retry-after") === "1"),
+  ).toHaveLength(24);
+  expect((await by("POST /sessions", { body: { email, password: "wrong" } })).status).toBe(401);
+});
+
 test("0 lifts a limit, and no header tells of it", async () => {
   const by = await limited({ RATE_LIMIT_KEY: "0", RATE_LIMIT_ADDRESS: "0" });
   const { status, headers } = await credits(by);
@@ -147,7 +176,7 @@ describe("attempts on an account count alike, whether it exists", PATIENT, () =>
     expect(statuses(told.known)).toEqual([...Array(20).fill(200), 429, 429]);
   });
 
-  test("to have the confirmation mailed again; what is over the limit sends no mail", async () => {
+  test("to have the confirmation mailed again; five mails at most", async () => {
     const email = nobody();
     await send("POST /users", { body: { name: "Somebody", email, password: PASSWORD } });
     const statuses = [];
@@ -156,7 +185,7 @@ describe("attempts on an account count alike, whether it exists", PATIENT, () =>
       statuses.push((await send("POST /sessions", { body: { email, password: PASSWORD } })).status);
     await mailsSent();
     expect(statuses).toEqual([...Array(19).fill(403), 429]);
-    expect(await mailsTo(mailFolder(), email)).toHaveLength(20);
+    expect(await mailsTo(mailFolder(), email)).toHaveLength(5);
   });
 
   test("to guess the password to a mailed proof", async () => {
@@ -164,7 +193,12 @@ describe("attempts on an account count alike, whether it exists", PATIENT, () =>
     await send("POST /users", { body: { name: "Somebody", email, password: PASSWORD } });
     const token = (await mailTo(email)).link.split("#")[1];
     const confirm = (password: string) => send("POST /users/confirmations", { body: { token, password } });
-    for (let index = 0; index < 20; index++) expect((await confirm("not the password")).status).toBe(401);
+    // Signing up was the first.
+    for (let index = 0; index < 19; index++) expect((await confirm("not the password")).status).toBe(401);
     expectRefused(await confirm(PASSWORD), /^"attempts";q=20;w=900$/);
+    // Another proof of the address is no other account.
+    const [head, payload] = token?.split(".") ?? [];
+    const other = { token: `${head}.${payload}.x`, password: PASSWORD };
+    expectRefused(await send("POST /users/confirmations", { body: other }), /^"attempts";q=20;w=900$/);
   });
 });

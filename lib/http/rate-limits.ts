@@ -6,7 +6,10 @@ import type { Counter } from "./counted";
 import { openCounter } from "./open-counter";
 
 /** How often something may be done, by a setting: so many times in so many seconds; 0 lifts the limit. */
-type Policy = { variable: `RATE_LIMIT_${"KEY" | "USER" | "ADDRESS" | "ATTEMPTS"}`; seconds: number };
+type Policy = {
+  variable: `RATE_LIMIT_${"KEY" | "USER" | "ADDRESS" | "ATTEMPTS" | "ATTEMPTS_ADDRESS"}`;
+  seconds: number;
+};
 
 /** The limits. */
 const RATE_LIMITS = {
@@ -18,6 +21,8 @@ const RATE_LIMITS = {
   address: { variable: "RATE_LIMIT_ADDRESS", seconds: 60 },
   /** Attempts on one account from one address: to sign in, to sign up, to reset a password. */
   attempts: { variable: "RATE_LIMIT_ATTEMPTS", seconds: 900 },
+  /** The same from one address, on all accounts together. */
+  attemptsOfAddress: { variable: "RATE_LIMIT_ATTEMPTS_ADDRESS", seconds: 900 },
 } as const satisfies Record<string, Policy>;
 
 export type LimitName = keyof typeof RATE_LIMITS;
@@ -59,7 +64,15 @@ export async function countAgainst(name: LimitName, subject: string): Promise<Ra
   }
 }
 
-/** Takes back what was counted for a subject. */
+/** Whether there is a limit, which a setting can lift. */
+export const isLimited = (name: LimitName): boolean => limitOf(name) !== undefined;
+
+/** Takes back the last that was counted for a subject. */
+export async function giveBack(name: LimitName, subject: string): Promise<void> {
+  await limitOf(name)?.counter.reward(subject);
+}
+
+/** Takes back all that was counted for a subject. */
 export async function forgive(name: LimitName, subject: string): Promise<void> {
   await limitOf(name)?.counter.delete(subject);
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "@/db/client";
+import { countMailsTo } from "@/db/queries/mails";
+import { undone } from "@/db/undone";
 import type { MailKind } from "@/db/vocabulary";
+import { HOLDS_HOURS } from "./kinds";
 import { postMail } from "./post-mail";
 import { publicUrl } from "./public-url";
 import { localeOf, type Reader } from "./reader";
@@ -23,10 +26,19 @@ export const mailPasswordChanged = (db: Db, reader: Reader): Promise<void> =>
 
 type Told = { kind: MailKind; text: keyof (typeof MAIL_TEXTS)["en"]; path: string };
 
-/** Each time that it is asked for is another event. */
-function tell(db: Db, to: Reader, { kind, text, path }: Told): Promise<void> {
+/**
+ * How many mails that anybody can ask for go to an address for as long as such a mail holds: of those that it got, the
+ * last one still does.
+ */
+const MOST_ASKED_FOR = 5;
+
+/** Each time that it is asked for is another event. One too many is written and taken back: nobody sees it by the time it takes. */
+async function tell(db: Db, to: Reader, { kind, text, path }: Told): Promise<void> {
   const locale = localeOf(to);
   const { link, ...words } = MAIL_TEXTS[locale][text];
   const letter = { locale, ...words, link: { label: link, url: publicUrl(path) } };
-  return postMail(db, { kind, of: randomUUID(), to, letter });
+  const write = (within: Db) => postMail(within, { kind, of: randomUUID(), to, letter });
+  if (kind === "PASSWORD_CHANGED") return write(db);
+  const sent = await countMailsTo(db, to.email, { kind, hours: HOLDS_HOURS[kind] });
+  return sent < MOST_ASKED_FOR ? write(db) : undone(db, write);
 }

@@ -481,3 +481,83 @@ describe("members are managed by owners", () => {
     expect((await send("GET /users/me", { headers: browser })).body).toMatchObject({ producers: [] });
   });
 });
+
+describe("the API keys of who is no owner any more", () => {
+  const keysOf = (nrn: string) => `/producers/${nrn}/api-keys` as const;
+  const make = async (by: { headers?: Browser; key?: string }, nrn = producer.nrn) =>
+    (await send(`POST ${keysOf(nrn)}`, { ...by, body: { name: "Shop", scopes: ["read", "write"] } }))
+      .body as { id: string; key: string };
+  const works = async (key: string, nrn = producer.nrn) =>
+    (await send(`GET /producers/${nrn}/credits`, { key })).status === 200;
+  const listed = async (id: string) => {
+    const { body } = await send(`GET ${keysOf(producer.nrn)}`, { headers: owner.browser });
+    return (body as { data: { id: string }[] }).data.find((each) => each.id === id);
+  };
+  const countOf = async (userId: string) =>
+    ((await members()).body as { userId: string; countKeys: number }[]).find((one) => one.userId === userId)
+      ?.countKeys;
+
+  /** An owner with a key, and one that this key made. */
+  async function withKeys() {
+    const person = await given.user(producer);
+    const own = await make({ headers: person.browser });
+    const further = await make({ key: own.key });
+    expect(await works(own.key)).toBe(true);
+    expect(await countOf(person.id)).toBe(2);
+    return { ...person, own, further };
+  }
+
+  test("end as they are removed, become less, leave or are erased, and each is told", async () => {
+    const ways: ((person: Awaited<ReturnType<typeof withKeys>>) => Promise<Answer>)[] = [
+      ({ id }) => remove(id),
+      ({ id }) => change(id, "editor"),
+      ({ id, browser }) =>
+        send(`DELETE /producers/${producer.nrn}/members/${id}?KeepKeys=true`, { headers: browser }),
+      ({ id, browser }) => send(`DELETE /users/${id}`, { headers: browser }),
+      async ({ id }) =>
+        send(`POST /users/${id}/producers/${producer.nrn}`, {
+          key: await given.operatorKey(),
+          body: { role: "viewer" },
+        }),
+    ];
+    const others = await make({ headers: owner.browser });
+    for (const way of ways) {
+      const person = await withKeys();
+      expect((await way(person)).status).toBe(200);
+      expect([await works(person.own.key), await works(person.further.key)]).toEqual([false, false]);
+      const told = await rowsOf<{ key: string }>(
+        sql`select details->>'apiKeyId' as key from audit_entries
+            where producer_nrn = ${producer.nrn} and action = 'revokeApiKey'`,
+      );
+      expect(told.map(({ key }) => key)).toEqual(expect.arrayContaining([person.own.id, person.further.id]));
+    }
+    expect(await works(others.key)).toBe(true);
+  });
+
+  test("are the remover's where they are kept, who is named in their place", async () => {
+    const one = await withKeys();
+    expect(await listed(one.own.id)).toMatchObject({ makerName: "Test", makerRole: "owner" });
+    await send(`PUT /users/${owner.id}`, { headers: owner.browser, body: { name: "Keeper" } });
+    expect((await remove(`${one.id}?KeepKeys=true`)).status).toBe(200);
+    expect(await works(one.own.key)).toBe(true);
+    expect(await listed(one.own.id)).toMatchObject({ makerName: "Keeper", makerRole: "owner" });
+    const other = await withKeys();
+    const kept = await send(`PUT /producers/${producer.nrn}/members/${other.id}`, {
+      headers: owner.browser,
+      body: { role: "viewer", keepKeys: true },
+    });
+    expect(kept.body).toMatchObject({ role: "viewer", countKeys: 0 });
+    expect(await countOf(owner.id)).toBe(4);
+    expect(await works(other.further.key)).toBe(true);
+  });
+
+  test("end with an operator where they own nothing, and stay where they do", async () => {
+    const { id, browser } = await given.user(producer, { isOperator: true });
+    const other = await given.producer();
+    const [own, foreign] = [await make({ headers: browser }), await make({ headers: browser }, other.nrn)];
+    expect(await works(foreign.key, other.nrn)).toBe(true);
+    const key = await given.operatorKey();
+    expect((await send(`PUT /users/${id}`, { key, body: { isOperator: false } })).status).toBe(200);
+    expect([await works(own.key), await works(foreign.key, other.nrn)]).toEqual([true, false]);
+  });
+});

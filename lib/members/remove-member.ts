@@ -5,11 +5,11 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { removeMember as contract } from "@/lib/contract/members";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
+import { endOwnership } from "./end-ownership";
 import { keepOwner } from "./keep-owner";
-import { voidInvitations } from "./void-invitations";
 
-/** Owners remove members, and every person may leave. What waits for their answer is taken back, and what they sent needs another owner. */
-export const removeMember: Operation<typeof contract> = async (context, { params }) => {
+/** Owners remove members, and every person may leave. What waits for their answer is taken back, what they sent needs another owner, and keys that they made end or become the remover's. */
+export const removeMember: Operation<typeof contract> = async (context, { params, query }) => {
   const { db, caller } = context;
   const isLeaving = caller.kind === "user" && caller.userId === params.UserId && !isOperator(caller);
   const permission = { ...context.permission, access: isLeaving ? ("any" as const) : ("owner" as const) };
@@ -20,6 +20,6 @@ export const removeMember: Operation<typeof contract> = async (context, { params
   context.audit.details = { from: member.role };
   await deleteMember(db, tenant, params.UserId);
   await deleteInvitationsTo(db, tenant, member.email);
-  await voidInvitations(context, { userId: member.userId, nrn: tenant.nrn });
+  await endOwnership(context, tenant, member.userId, { keepKeys: query.KeepKeys === "true" });
   return { status: "OK" as const };
 };

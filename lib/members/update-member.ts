@@ -4,8 +4,8 @@ import type { updateMember as contract } from "@/lib/contract/members";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { describeMember } from "./describe-member";
+import { endOwnership } from "./end-ownership";
 import { keepOwner } from "./keep-owner";
-import { voidInvitations } from "./void-invitations";
 
 export const updateMember: Operation<typeof contract> = async (context, { params, body }) => {
   const { db } = context;
@@ -15,6 +15,6 @@ export const updateMember: Operation<typeof contract> = async (context, { params
   if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchMember" }]);
   context.audit.details = { from: member.role };
   await upsertMember(db, tenant, member.userId, body.role);
-  if (body.role !== "owner") await voidInvitations(context, { userId: member.userId, nrn: tenant.nrn });
-  return describeMember({ ...member, role: body.role });
+  if (body.role !== "owner") await endOwnership(context, tenant, member.userId, body);
+  return describeMember((await findMember(db, tenant, member.userId)) ?? { ...member, role: body.role });
 };

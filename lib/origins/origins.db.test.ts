@@ -53,12 +53,16 @@ test("absent leaves, null erases, what was given is taken back", async () => {
   expect((await put(code, body as object)).body).toMatchObject(same);
   const { companyName, ...rest } = full;
   const nothing = Object.fromEntries(Object.keys(rest).map((field) => [field, null]));
-  expect((await put(code, nothing)).body).toMatchObject({
-    ...Object.fromEntries(
-      Object.keys(rest).map((field) => [field, /legacyId$|Percentage|Price/i.test(field) ? null : ""]),
-    ),
+  const erased = {
+    ...Object.fromEntries(Object.keys(rest).map((field) => [field, /legacyId$/i.test(field) ? null : ""])),
+    referralFeesPercentage: 0,
+    creditsDiscountedPrice: 0,
+    facts: { referralFeesPercentage: null, creditsDiscountedPrice: null },
     companyName,
-  });
+  };
+  const { body: empty } = await put(code, nothing);
+  expect(empty).toMatchObject(erased);
+  expect((await put(code, empty as object)).body).toMatchObject(erased);
 });
 
 test.each([

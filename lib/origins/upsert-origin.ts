@@ -6,13 +6,15 @@ import type { Input } from "@/lib/contract/endpoint";
 import type { upsertOrigin as contract } from "@/lib/contract/origins";
 import { Refusal } from "@/lib/errors/refusals";
 import { refuseOther } from "@/lib/errors/refuse-other";
+import { withFacts, withoutUnknown } from "@/lib/known-numbers";
 import type { Operation } from "@/lib/operation";
 import { describeOrigin } from "./describe-origin";
 
-type Fields = Omit<Input<typeof contract>["body"], "id" | "code" | "createdAt" | "updatedAt">;
+type Fields = Omit<Input<typeof contract>["body"], "id" | "code" | "createdAt" | "updatedAt" | "facts">;
 
 export const upsertOrigin: Operation<typeof contract> = async ({ db, audit }, { params, body }) => {
-  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, code, ...fields } = body;
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, code, ...said } = body;
+  const fields = withoutUnknown(said);
   refuseOther("code", code, params.OriginCode);
   if (fields.companyCountryId && !(await countryIdExists(db, fields.companyCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryId", kind: "noSuchCountry" }]);
@@ -23,7 +25,7 @@ export const upsertOrigin: Operation<typeof contract> = async ({ db, audit }, { 
   const row = await updateOrigin(db, params.OriginCode, columnsOf(fields));
   if (!row) throw new Refusal("SERVICE_005", [{ path: "companyName", kind: "neededWhenNew" }]);
   const after = describeOrigin(row);
-  audit.details = changesOf(before && describeOrigin(before), after, fields);
+  audit.details = changesOf(before && withFacts(describeOrigin(before)), withFacts(after), fields);
   return after;
 };
 

@@ -4,20 +4,16 @@ import type { Producer } from "@/lib/contract/producers";
 import { emptyWhereUnknown } from "@/lib/empty-where-unknown";
 import { isoOrNull } from "@/lib/iso-or-null";
 
-const STAY_NULL = [
-  "legacyId",
-  "originLegacyId",
-  "companyCountryLegacyId",
-  "signatureUserLegacyId",
-  "originFees",
-] as const;
+const STAY_NULL = ["legacyId", "originLegacyId", "companyCountryLegacyId", "signatureUserLegacyId"] as const;
 
 /** A producer as the API shows it. */
-export const describeProducer = (row: ProducerRow): z.input<typeof Producer> =>
-  emptyWhereUnknown(
+export const describeProducer = (row: ProducerRow): z.input<typeof Producer> => {
+  const originFees = row.originFees === null ? null : Number(row.originFees);
+  return emptyWhereUnknown(
     {
       ...row,
-      originFees: row.originFees === null ? null : Number(row.originFees),
+      originFees: originFees ?? 0,
+      facts: { originFees },
       poaSignedAt: isoOrNull(row.poaSignedAt),
       offerEndAt: isoOrNull(row.offerEndAt),
       originPaidAt: isoOrNull(row.originPaidAt),
@@ -29,3 +25,4 @@ export const describeProducer = (row: ProducerRow): z.input<typeof Producer> =>
     },
     STAY_NULL,
   );
+};

@@ -92,9 +92,9 @@ describe("PUT /producers/{ProducerNrn} by an operator", () => {
     const erased = await put(nrn, Object.fromEntries(Object.keys(rest).map((field) => [field, null])));
     const flags = { isLegalVerified: false, isWelcomeEmailSent: false, paymentCancelAtEnd: false };
     expect(erased.body).toMatchObject({
-      ...Object.fromEntries(
-        Object.keys(rest).map((field) => [field, /legacyId$|originFees/i.test(field) ? null : ""]),
-      ),
+      ...Object.fromEntries(Object.keys(rest).map((field) => [field, /legacyId$/i.test(field) ? null : ""])),
+      originFees: 0,
+      facts: { originFees: null },
       ...flags,
       companyName,
     });
@@ -105,6 +105,21 @@ describe("PUT /producers/{ProducerNrn} by an operator", () => {
     const { body } = await put(nrn, full());
     const { updatedAt: _, ...same } = body as Record<string, unknown>;
     expect((await put(nrn, body as object)).body).toMatchObject(same);
+  });
+
+  test("takes back a fee that nobody knows as that, from its producer too, and a fee of 0 as one", async () => {
+    const nrn = newNrn();
+    const { body } = await put(nrn, { companyName: "A" });
+    const unknown = { originFees: 0, facts: { originFees: null } };
+    expect(body).toMatchObject(unknown);
+    expect((await put(nrn, body as object)).body).toMatchObject(unknown);
+    const key = await given.key({ producerNrn: nrn, scopes: ["read", "write"] });
+    for (const said of [body, { originFees: 0 }])
+      expect((await send(`PUT /producers/${nrn}`, { key, body: said })).body).toMatchObject(unknown);
+    expect((await put(nrn, { originFees: 0 })).body).toMatchObject({
+      originFees: 0,
+      facts: { originFees: 0 },
+    });
   });
 
   test("reads a moment with an offset as the instant that it is", async () => {
@@ -255,10 +270,14 @@ describe("operators", () => {
       expect((await list({ Search })).body, Search).toEqual({ data: [] });
   });
 
-  test("page through all of them, by company name", async () => {
+  test("page through all of them, the newest first unless asked for by name", async () => {
     const tag = newNrn();
-    for (const name of ["c", "a", "b"]) await put(newNrn(), { companyName: `${name} ${tag}` });
+    const made = { c: newNrn(), a: newNrn(), b: newNrn() };
+    for (const [name, nrn] of Object.entries(made)) await put(nrn, { companyName: `${name} ${tag}` });
     const all = nrnsOf((await list({ Search: tag })).body);
+    expect(all).toEqual([made.b, made.a, made.c]);
+    const byName = await list({ Search: tag, Sort: "COMPANY" });
+    expect(nrnsOf(byName.body)).toEqual([made.a, made.b, made.c]);
     const second = await list({ Search: tag, Limit: 1, Offset: 1 });
     expect(all).toHaveLength(3);
     expect(nrnsOf(second.body)).toEqual([all[1]]);

@@ -23,15 +23,17 @@ import {
 } from "@/lib/contract/producers";
 import { openAccount } from "@/lib/credits/open-account";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
+import { withFacts, withoutUnknown } from "@/lib/known-numbers";
 import type { Operation } from "@/lib/operation";
 import { describeProducer } from "./describe-producer";
 import { requireNrn } from "./require-nrn";
 
-type Fields = Omit<Input<typeof contract>["body"], "id" | "nrn" | "createdAt" | "updatedAt">;
+type Fields = Omit<Input<typeof contract>["body"], "id" | "nrn" | "createdAt" | "updatedAt" | "facts">;
 
 /** Operators create and write every field; a producer writes what is its own to say. */
 export const upsertProducer: Operation<typeof contract> = async (context, { params, body }) => {
-  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, nrn, ...fields } = body;
+  const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, nrn, ...said } = body;
+  const fields = withoutUnknown(said);
   const operates = isOperator(context.caller);
   const isNew = operates && (await create(context, params.ProducerNrn, fields));
   const tenant = await enterTenant(context, params.ProducerNrn);
@@ -39,15 +41,15 @@ export const upsertProducer: Operation<typeof contract> = async (context, { para
     throw new Refusal("SERVICE_005", [{ path: "nrn", kind: "otherNrn" }]);
   await lockProducer(context.db, tenant);
   const before = await described(context.db, tenant);
-  if (!operates && changesBeyond(await ownFields(context, tenant, before), before, fields))
-    throw new GateRefusal(403);
+  const own = operates ? undefined : await ownFields(context, tenant, before);
+  if (own && changesBeyond(own, before, fields)) throw new GateRefusal(403);
   if (fields.companyCountryId && !(await countryIdExists(context.db, fields.companyCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryId", kind: "noSuchCountry" }]);
   if (fields.originId && !(await originExists(context.db, fields.originId)))
     throw new Refusal("SERVICE_005", [{ path: "originId", kind: "noSuchOrigin" }]);
-  await updateProducer(context.db, tenant, columnsOf(fields));
+  await updateProducer(context.db, tenant, columnsOf(fields, own));
   const after = await described(context.db, tenant);
-  context.audit.details = changesOf(isNew ? undefined : before, after, fields);
+  context.audit.details = changesOf(isNew ? undefined : withFacts(before), withFacts(after), fields);
   return after;
 };
 
@@ -96,9 +98,12 @@ async function create(context: Context, nrn: string, { companyName }: Fields): P
 
 const MOMENTS = ["poaSignedAt", "offerEndAt", "originPaidAt", "originReportedAt", "terminatedAt", "tryEndAt"];
 
-/** The fields as their columns hold them: moments as dates, fees as decimal strings. */
-function columnsOf(fields: Fields): ProducerChange {
-  const known = Object.entries(fields).filter(([field]) => field in ProducerFields.shape);
+/** The fields that may be written, as their columns hold them: moments as dates, fees as decimal strings. */
+function columnsOf(
+  fields: Fields,
+  own: readonly string[] = Object.keys(ProducerFields.shape),
+): ProducerChange {
+  const known = Object.entries(fields).filter(([field]) => own.includes(field));
   return Object.fromEntries(
     known.map(([field, value]) => [
       field,

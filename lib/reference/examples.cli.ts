@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
-for (const name of ["KEY", "USER", "ADDRESS", "ATTEMPTS"]) process.env[`RATE_LIMIT_${name}`] = "0";
+for (const name of ["KEY", "USER", "ADDRESS", "ATTEMPTS", "ATTEMPTS_ADDRESS"])
+  process.env[`RATE_LIMIT_${name}`] = "0";
 process.env.LOG_LEVEL ??= "silent";
 process.env.ILLUSTRATIVE_PRICES ??= "true";
 // Whoever has started one company asks an operator for another.

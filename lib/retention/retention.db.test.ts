@@ -59,6 +59,27 @@ test("what is older than it is kept is deleted, and nothing younger", async () =
   ]);
 });
 
+test("who never confirmed an address is forgotten, unless a company has them or they run the service", async () => {
+  const { nrn } = await given.producer();
+  const signedUp = (name: string, days: number, isConfirmed = false, isOperator = false) =>
+    rowsOf(sql`insert into users (id, name, email, email_verified, is_operator, created_at)
+      values (${`${nrn}-${name}`}, ${name}, ${`${nrn}-${name}@example.org`}, ${isConfirmed}, ${isOperator},
+        now() - ${days}::int * interval '1 day')`);
+  await signedUp("forgotten", 31);
+  await signedUp("young", 29);
+  await signedUp("confirmed", 31, true);
+  await signedUp("operator", 31, false, true);
+  await signedUp("member", 31);
+  await rowsOf(
+    sql`insert into memberships (producer_nrn, user_id, role) values (${nrn}, ${`${nrn}-member`}, 'viewer')`,
+  );
+  await expect.poll(() => retain(), { timeout: 10_000 }).toBeDefined();
+  const left = await rowsOf<{ name: string }>(
+    sql`select name from users where id like ${`${nrn}-%`} order by name`,
+  );
+  expect(left.map(({ name }) => name)).toEqual(["confirmed", "member", "operator", "young"]);
+});
+
 test("the page on retention names every table", async () => {
   const tables = await rowsOf<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,

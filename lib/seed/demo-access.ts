@@ -22,6 +22,9 @@ export const DEMO_PASSWORD = "demo-atelier";
 export const DEMO_OPERATOR_EMAIL = "operator@example.org";
 export const DEMO_OPERATOR_PASSWORD = "demo-operator";
 
+/** Whether a database was filled with the demo once. */
+export const wasSeeded = async (): Promise<boolean> => (await findSecret(db(), DEMO_SECRET)) !== undefined;
+
 /** The demo of a database that has all of it; undefined where any part is missing. */
 export async function findDemo(): Promise<Demo | undefined> {
   const secret = await findSecret(db(), DEMO_SECRET);

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 import { DEMO_PRODUCER_NRN, findDemo } from "./demo-access";
 import { seed } from "./seed-demo";
 
@@ -19,3 +21,14 @@ test("a fresh demo answers the first call of the README as it stands there", asy
   expect(rest).toEqual(answered);
   expect(lines).toEqual(data.slice(0, lines.length));
 }, 60_000);
+
+test("accounts and a key of the demo that are gone do not come back", async () => {
+  await seed();
+  expect(await findDemo()).toBeDefined();
+  await rowsOf(sql`delete from users where email = 'operator@example.org' returning id`);
+  await rowsOf(sql`delete from api_keys where name = 'Demo' returning id`);
+  await seed();
+  expect(await rowsOf(sql`select id from users where email = 'operator@example.org'`)).toEqual([]);
+  expect(await rowsOf(sql`select id from api_keys where name = 'Demo'`)).toEqual([]);
+  expect(await findDemo()).toBeUndefined();
+});

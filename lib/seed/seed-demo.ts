@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "@/db/client";
-import { findApiKey, insertApiKey } from "@/db/queries/api-keys";
+import { insertApiKey } from "@/db/queries/api-keys";
 import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { insertAccount, postCredits } from "@/db/queries/credits";
 import { beginDeclaration, selectDeclarations } from "@/db/queries/declarations";
@@ -11,11 +11,12 @@ import { selectScaleLines } from "@/db/queries/scales";
 import { insertRegistrations } from "@/db/queries/schemes";
 import { findSecret, keepSecret } from "@/db/queries/service-secrets";
 import { analyze } from "@/db/queries/statistics";
-import { findUserByEmail, insertMembership, updateUser } from "@/db/queries/users";
+import { insertMembership, updateUser } from "@/db/queries/users";
 import { loadReference } from "@/db/seed/load-reference";
 import { findTenant, type Tenant } from "@/db/tenant";
 import { testKeyOf } from "@/lib/auth/api-key";
 import { actorOf, type Caller } from "@/lib/auth/caller";
+import { signIn } from "@/lib/auth/sign-in";
 import { ensureContributions } from "@/lib/catalog/ensure-contributions";
 import { pricing } from "@/lib/catalog/pricing";
 import { addProducts, type DecidedProduct } from "@/lib/catalog/save-products";
@@ -41,33 +42,35 @@ import { DEMO_PRODUCERS, type DemoProducer, registrationsOf } from "./demo-produ
 const CHUNK = 500;
 const SEEDER: Caller = { kind: "service", name: "demo-data" };
 
-/** Fills an empty database with demo data, all of it or nothing; one that has data is left as it is. */
+/**
+ * Fills an empty database with demo data, all of it or nothing; one that has data is left as it is. Who erased the demo's
+ * accounts, whose passwords everybody knows, does not get them again.
+ */
 export async function seed(): Promise<void> {
-  const secret = await db().transaction(async (tx) => {
+  // Opening it takes a connection of its own.
+  await signIn();
+  await db().transaction(async (tx) => {
     await lockSeeding(tx);
-    const known = await findSecret(tx, DEMO_SECRET);
-    if (known) return known;
-    if ((await countProducers(tx)) > 0) return undefined;
+    if ((await findSecret(tx, DEMO_SECRET)) || (await countProducers(tx)) > 0) return;
     await loadReference(tx);
     await note(tx, "writeDemo");
     for (const producer of DEMO_PRODUCERS) await seedProducer(tx, producer);
-    return keepSecret(tx, DEMO_SECRET, randomBytes(32).toString("base64url"));
+    await seedUsers(tx);
+    await seedKey(tx, await keepSecret(tx, DEMO_SECRET, randomBytes(32).toString("base64url")));
   });
-  if (!secret) return;
-  await seedUsers();
+}
+
+async function seedKey(tx: Db, secret: string): Promise<void> {
   const { id, hash } = testKeyOf(secret);
-  if (await findApiKey(db(), id)) return;
-  await db().transaction(async (tx) => {
-    await insertApiKey(tx, {
-      id,
-      hash,
-      producerNrn: DEMO_PRODUCER_NRN,
-      name: "Demo",
-      mode: "test",
-      scopes: ["read", "write", "batch"],
-    });
-    await note(tx, "createApiKey", DEMO_PRODUCER_NRN);
+  await insertApiKey(tx, {
+    id,
+    hash,
+    producerNrn: DEMO_PRODUCER_NRN,
+    name: "Demo",
+    mode: "test",
+    scopes: ["read", "write", "batch"],
   });
+  await note(tx, "createApiKey", DEMO_PRODUCER_NRN);
 }
 
 /** Writes down what was seeded, in the transaction of it. */
@@ -75,23 +78,17 @@ const note = (tx: Db, action: string, producerNrn: string | null = null): Promis
   insertAuditEntry(tx, { actor: actorOf(SEEDER), producerNrn, action, result: "done" });
 
 /** The demo's accounts: the owner of every demo producer, and who runs the service. */
-async function seedUsers(): Promise<void> {
-  await seedUser({ name: "Demo", email: DEMO_EMAIL, password: DEMO_PASSWORD }, async (tx, id) => {
-    for (const { nrn } of DEMO_PRODUCERS) await insertMembership(tx, nrn, id, "owner");
-  });
-  const operator = { name: "Demo operator", email: DEMO_OPERATOR_EMAIL, password: DEMO_OPERATOR_PASSWORD };
-  await seedUser(operator, (tx, id) => updateUser(tx, id, { isOperator: true }));
+async function seedUsers(tx: Db): Promise<void> {
+  const owner = await seedUser(tx, { name: "Demo", email: DEMO_EMAIL, password: DEMO_PASSWORD });
+  for (const { nrn } of DEMO_PRODUCERS) await insertMembership(tx, nrn, owner, "owner");
+  const access = { email: DEMO_OPERATOR_EMAIL, password: DEMO_OPERATOR_PASSWORD };
+  await updateUser(tx, await seedUser(tx, { name: "Demo operator", ...access }), { isOperator: true });
 }
 
-async function seedUser(
-  person: { name: string; email: string; password: string },
-  complete: (tx: Db, id: string) => Promise<void>,
-): Promise<void> {
-  if (await findUserByEmail(db(), person.email)) return;
-  await db().transaction(async (tx) => {
-    await complete(tx, await createPerson(tx, { ...person, language: "en" }));
-    await note(tx, "signUp");
-  });
+async function seedUser(tx: Db, person: { name: string; email: string; password: string }): Promise<string> {
+  const id = await createPerson(tx, { ...person, language: "en" });
+  await note(tx, "signUp");
+  return id;
 }
 
 async function seedProducer(tx: Db, producer: DemoProducer): Promise<void> {

@@ -49,6 +49,13 @@ async function sendRaw(request: string): Promise<string> {
 const head = "Host: localhost\r\nConnection: close\r\n";
 const post = `POST /api HTTP/1.1\r\n${head}`;
 
+test("a look-up with the longest words that the contract allows is heard", async () => {
+  const words = new URLSearchParams({ Title: "灯".repeat(1_000), Description: "灯".repeat(5_000) });
+  const answer = await sendRaw(`GET /api/eco-products/1?${words} HTTP/1.1\r\n${head}\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain(`${words}`);
+});
+
 describe("a request that no handler can be given gets JSON, a request id, and the right status", () => {
   test.each([
     ["no HTTP at all", "what is this\r\n\r\n", 400],
@@ -67,7 +74,7 @@ describe("a request that no handler can be given gets JSON, a request id, and th
       `${post}Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
       400,
     ],
-    ["headers too large", `GET /api HTTP/1.1\r\n${head}X-Large: ${"x".repeat(20_000)}\r\n\r\n`, 400],
+    ["headers too large", `GET /api HTTP/1.1\r\n${head}X-Large: ${"x".repeat(70_000)}\r\n\r\n`, 400],
     [
       "a chunk's extension too large",
       `${post}Transfer-Encoding: chunked\r\n\r\n1;${"x".repeat(20_000)}`,

@@ -28,7 +28,8 @@ const compress = compression() as unknown as (
 const isAskedByPage = ({ headers }: IncomingMessage) => headers["sec-fetch-site"] === "same-origin";
 
 export const LIMITS = {
-  maxHeaderSize: 16_384,
+  /** The longest title and description of a look-up, in three-byte characters that are each escaped as nine, and the rest. */
+  maxHeaderSize: 65_536,
   /** A client that dribbles its headers, or a body of 50 MB, is cut off after these. */
   headersTimeout: 20_000,
   requestTimeout: 300_000,

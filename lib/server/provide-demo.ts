@@ -1,11 +1,15 @@
 import { spawn } from "node:child_process";
-import { type Demo, findDemo } from "@/lib/seed/demo-access";
+import { type Demo, findDemo, wasSeeded } from "@/lib/seed/demo-access";
 import { StartError } from "@/lib/server/settings";
 import { isDraining, onStop } from "@/lib/server/state";
 
-/** The demo of this database, where need be after another process has filled an empty one; undefined where other data is. */
+/**
+ * The demo of this database, where need be after another process has filled an empty one; undefined where other data is,
+ * or somebody erased its accounts.
+ */
 export async function provideDemo(seeder: readonly string[]): Promise<Demo | undefined> {
-  return (await findDemo()) ?? (await run(seeder).then(findDemo));
+  if (!(await wasSeeded())) await run(seeder);
+  return findDemo();
 }
 
 async function run(command: readonly string[]): Promise<void> {

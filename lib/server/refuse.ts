@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
+import { helpLink } from "@/lib/errors/help-page";
 
 /** A request that no handler can be given is answered like every other gate refusal; a defect of ours as such. */
 function answerOf(status: number): { body: string; headers: Record<string, string> } {
@@ -10,7 +11,7 @@ function answerOf(status: number): { body: string; headers: Record<string, strin
     "content-type": "application/json",
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
-    link: `</errors/${code}>; rel="help"`,
+    ...helpLink(code),
     "content-length": String(Buffer.byteLength(body)),
     "x-request-id": randomUUID(),
   };

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import { flushActivity } from "@/lib/activity/record";
+import { findHelpAt } from "@/lib/errors/help-page";
 import { reachLimitStore } from "@/lib/http/limit-store";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
@@ -18,6 +19,7 @@ import { serveFiles } from "@/lib/server/static-files";
 import { stop, stopOnSignal } from "@/lib/server/stop-on-signal";
 import { superviseWorkers } from "@/lib/server/supervise-workers";
 import { originOf, welcome } from "@/lib/server/welcome";
+import { settingOf } from "@/lib/settings";
 import { webExposition } from "@/lib/system/exposition";
 import { createMetricsListener } from "@/lib/system/metrics-listener";
 import { startTracing } from "@/lib/telemetry/tracing";
@@ -54,6 +56,8 @@ export async function serve(service: Service): Promise<void> {
     process.env.ILLUSTRATIVE_PRICES ||= String(demo !== undefined);
     await reachLimitStore();
     const [dispatch, pages] = await handlers;
+    const portal = settingOf("PUBLIC_URL");
+    if (!pages) findHelpAt(portal ? new URL(portal).origin : null);
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);
     onStop(() => closeListener(listener));

@@ -22,6 +22,15 @@ test("a database of one's own gets no demo data unless SEED asks for them", () =
   expect(readSettings({ NODE_ENV: "test", DATABASE_URL, SEED: "demo" }).seed).toBe("demo");
 });
 
+test("what other machines reach gets the demo's known passwords only where SEED asks for them", () => {
+  for (const HOST of ["0.0.0.0", "::", "192.0.2.7", "eco.example"]) {
+    expect(readSettings({ NODE_ENV: "test", HOST }).seed).toBe("none");
+    expect(readSettings({ NODE_ENV: "test", HOST, SEED: "demo" }).seed).toBe("demo");
+  }
+  for (const HOST of ["localhost", "127.0.0.2", "::1"])
+    expect(readSettings({ NODE_ENV: "test", HOST }).seed).toBe("demo");
+});
+
 test("empty means absent", () => {
   expect(
     readSettings({ NODE_ENV: "test", PORT: "", HOST: "", DATABASE_URL: "", DATA_DIR: "", SEED: "" }),

@@ -6,6 +6,8 @@ export type Settings = ReturnType<typeof readSettings>;
 /** What the person who starts the service can put right; its message is one line for them. */
 export class StartError extends Error {}
 
+const isOfThisMachine = (host: string): boolean => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
+
 /**
  * The settings that a process starts with. Throws a StartError that names all wrong ones: those, too, that are not
  * given back but read where they are used, in every process.
@@ -26,7 +28,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env) {
     /** False leaves the schema to `npm run migrate`. */
     migrates: MIGRATE === "true",
     dataDir: DATA_DIR,
-    seed: SEED ?? (DATABASE_URL ? "none" : "demo"),
+    // The demo's passwords are known to everybody: only this machine gets it unasked.
+    seed: SEED ?? (DATABASE_URL || !isOfThisMachine(HOST) ? "none" : "demo"),
     /** How many workers run beside the service. */
     workers: WORKERS,
     /** Where measurements are read without a token; absent: nowhere. */

@@ -20,7 +20,7 @@ export function numberFormat(id: number, code: string | undefined): NumberFormat
   }
   if (/^0{2,30}$/.test(code)) return { isDate: false, width: code.length };
   // What is quoted, escaped or in brackets is said, and not a part of a date; [h] counts hours.
-  const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, "").replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "");
+  const bare = code.replace(/"[^"]*"|\\.|_.|\*./g, "").replace(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, "");
   return { isDate: !/general/i.test(bare) && /[ymdhs]/i.test(bare), width: 0 };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { plainNumber } from "./cell-values";
 import { type Attributes, attribute, findTags, readWholeXml, readXml } from "./read-xml";
-import { limited, SheetProblem } from "./sheet-problem";
+import { limited, MOST, requireFew, requireShort, SheetProblem } from "./sheet-problem";
 import {
   CELL_LIMIT,
   type Merged,
@@ -26,7 +26,8 @@ export async function readOds(zip: Zip): Promise<ReadWorkbook> {
   const stream = await zip.open(CONTENT);
   for await (const tag of findTags(stream, /<table:table\s[^>]*>/g)) {
     const [, name = ""] = /table:name="([^"]*)"/.exec(tag) ?? [];
-    names.push(unescaped(name));
+    requireFew(names.length, MOST.sheets);
+    names.push(requireShort(unescaped(name)));
   }
   return {
     format: "ods",
@@ -104,7 +105,7 @@ async function* rowsOf(
   let isCut = false;
   let at = 0;
   let cell: Attributes | undefined;
-  let shown: string[] = [];
+  let shown: string | undefined;
   let isText = false;
   let aside = 0;
   let rows: { read: SheetRow; times: number }[] = [];
@@ -112,7 +113,7 @@ async function* rowsOf(
 
   const endCell = () => {
     if (!cell) return;
-    const { text: written, isNumber } = cellOf(cell, shown.join("\n"));
+    const { text: written, isNumber } = cellOf(cell, shown ?? "");
     const text = unmarked(written);
     const count = times(cell, "number-columns-repeated", CELL_LIMIT);
     const right = times(cell, "number-columns-spanned", CELL_LIMIT) - 1;
@@ -155,7 +156,7 @@ async function* rowsOf(
         case "table-cell":
         case "covered-table-cell":
           cell = attributes;
-          shown = [];
+          shown = undefined;
           break;
         case "annotation":
           aside += 1;
@@ -163,7 +164,7 @@ async function* rowsOf(
         case "p":
           if (aside === 0) {
             isText = true;
-            shown.push("");
+            shown = shown === undefined ? "" : shown + limited(shown, "\n");
           }
           break;
         case "s":
@@ -210,7 +211,7 @@ async function* rowsOf(
     },
   });
   const append = (piece: string) => {
-    shown[shown.length - 1] += limited(shown.at(-1) ?? "", piece);
+    shown = (shown ?? "") + limited(shown ?? "", piece);
   };
   try {
     for await (const _ of steps) {
@@ -231,7 +232,7 @@ async function* rowsOf(
 async function mergedIn(zip: Zip, place: number, untilRow: number): Promise<Merged[]> {
   const merged: Merged[] = [];
   for await (const { row } of rowsOf(zip, place, (found) => {
-    if (found.top <= untilRow) merged.push(found);
+    if (found.top <= untilRow && merged.length < MOST.merged) merged.push(found);
   }))
     if (row > untilRow) break;
   return merged;

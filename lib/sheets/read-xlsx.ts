@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { type NumberFormat, numberFormat, numberText, PLAIN } from "./cell-values";
 import { attribute, findTags, readWholeXml, readXml } from "./read-xml";
 import { SharedTexts } from "./shared-texts";
-import { limited, SheetProblem } from "./sheet-problem";
+import { limited, MOST, requireFew, requireShort, SheetProblem } from "./sheet-problem";
 import {
   CELL_LIMIT,
   type Merged,
@@ -29,12 +29,13 @@ export async function readXlsx(zip: Zip, folder: string): Promise<ReadWorkbook> 
       if (name !== "sheet") return;
       const part = targets.get(attribute(attributes, "id") ?? "");
       // A sheet of a chart alone has no cells.
-      if (part && /worksheets\//.test(part) && zip.has(part))
-        sheets.push({
-          name: attributes.name ?? "",
-          isHidden: attributes.state !== undefined && attributes.state !== "visible",
-          part,
-        });
+      if (!part || !/worksheets\//.test(part)) return;
+      requireFew(sheets.length, MOST.sheets);
+      sheets.push({
+        name: requireShort(attributes.name ?? ""),
+        isHidden: attributes.state !== undefined && attributes.state !== "visible",
+        part,
+      });
     },
   });
   let texts: Promise<SharedTexts> | undefined;
@@ -66,14 +67,19 @@ function refuse(zip: Zip): void {
   if (has(/^xl\/externalLinks\//i)) throw new SheetProblem({ kind: "externalLinks" });
 }
 
+/** The parts that a workbook has, by what it calls them. */
 async function relationsOf(zip: Zip): Promise<Map<string, string>> {
   const targets = new Map<string, string>();
   const part = "xl/_rels/workbook.xml.rels";
   if (!zip.has(part)) return targets;
   await readWholeXml(await zip.open(part), {
     open(name, { Id, Target }) {
-      if (name === "Relationship" && Id && Target)
-        targets.set(Id, Target.startsWith("/") ? Target.slice(1) : posix.normalize(`xl/${Target}`));
+      if (name !== "Relationship" || !Id || !Target) return;
+      requireShort(Target);
+      const target = Target.startsWith("/") ? Target.slice(1) : posix.normalize(`xl/${Target}`);
+      if (!zip.has(target)) return;
+      requireFew(targets.size, MOST.relations);
+      targets.set(requireShort(Id), target);
     },
   });
   return targets;
@@ -87,10 +93,14 @@ async function stylesOf(zip: Zip): Promise<NumberFormat[]> {
   if (!zip.has("xl/styles.xml")) return styles;
   await readWholeXml(await zip.open("xl/styles.xml"), {
     open(name, attributes) {
-      if (name === "numFmt") codes.set(Number(attributes.numFmtId), attributes.formatCode ?? "");
+      if (name === "numFmt") {
+        requireFew(codes.size, MOST.styles);
+        codes.set(Number(attributes.numFmtId), requireShort(attributes.formatCode ?? ""));
+      }
       if (name === "cellXfs") isInStyles = true;
       if (name !== "xf" || !isInStyles) return;
       const id = Number(attributes.numFmtId);
+      requireFew(styles.length, MOST.styles);
       styles.push(numberFormat(id, codes.get(id)));
     },
     close(name) {
@@ -269,13 +279,9 @@ async function mergedIn(zip: Zip, part: string, untilRow: number): Promise<Merge
     for await (const tag of findTags(stream, /<(?:\w+:)?mergeCell\s[^>]*>/g)) {
       const [, from = "", top = "", to = "", bottom = ""] =
         /ref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/.exec(tag) ?? [];
-      if (from && Number(top) <= untilRow)
-        merged.push({
-          top: Number(top),
-          bottom: Number(bottom),
-          left: columnOf(from),
-          right: columnOf(to),
-        });
+      if (!from || Number(top) > untilRow) continue;
+      merged.push({ top: Number(top), bottom: Number(bottom), left: columnOf(from), right: columnOf(to) });
+      if (merged.length >= MOST.merged) break;
     }
   } finally {
     stream.destroy();

@@ -123,6 +123,15 @@ describe("an XLSX file", () => {
     expect(await workbook.sheets[0]?.merged(30)).toEqual([{ top: 2, bottom: 2, left: 1, right: 2 }]);
     await workbook.close();
   });
+
+  test("names no more merged cells than a header can have", async () => {
+    const file = await workbookOf(
+      `<worksheet ${MAIN}><sheetData/><mergeCells>${'<mergeCell ref="B2:C2"/>'.repeat(150_000)}</mergeCells></worksheet>`,
+    );
+    const workbook = await openWorkbook(Readable.from([file]));
+    expect(await workbook.sheets[0]?.merged(30)).toHaveLength(10_000);
+    await workbook.close();
+  });
 });
 
 describe("what is no workbook to be read is refused by its name", () => {
@@ -136,6 +145,31 @@ describe("what is no workbook to be read is refused by its name", () => {
     ["brokenWorkbook", () => workbookOf(empty.slice(0, -20))],
     ["brokenWorkbook", () => workbookOf(`<!DOCTYPE x [<!ENTITY a "b">]>${empty}`)],
     ["inflatesTooMuch", () => workbookOf(sheetOf(" ".repeat(64 * 1024 * 1024)))],
+    [
+      "brokenWorkbook",
+      () =>
+        workbookOf(empty, {
+          "xl/styles.xml": `<styleSheet ${MAIN}><cellXfs>${"<xf/>".repeat(100_000)}</cellXfs></styleSheet>`,
+        }),
+    ],
+    [
+      "brokenWorkbook",
+      () =>
+        workbookOf(empty, {
+          "xl/workbook.xml": `<workbook ${MAIN} xmlns:r="r"><sheets>${'<sheet name="A" r:id="rId1"/>'.repeat(300)}</sheets></workbook>`,
+        }),
+    ],
+    [
+      "brokenWorkbook",
+      () => zipped({ "content.xml": `<x>${'<table:table table:name="A"/>'.repeat(300)}</x>` }),
+    ],
+    [
+      "longCell",
+      () =>
+        zipped({
+          "content.xml": `<x xmlns:table="t" xmlns:text="x"><table:table table:name="A"><table:table-row><table:table-cell>${"<text:p/>".repeat(70_000)}</table:table-cell></table:table-row></table:table></x>`,
+        }),
+    ],
     [
       "encryptedWorkbook",
       () =>

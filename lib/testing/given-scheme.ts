@@ -9,7 +9,7 @@ import {
   sellers,
 } from "@/db/schema";
 import { readReference } from "@/db/seed/reference/read-reference";
-import { type Certainty, type PriceUnit, SALES_UNIT, WEIGHT_UNIT } from "@/db/vocabulary";
+import { type Certainty, type PriceUnit, SALES_UNIT, type Stream, WEIGHT_UNIT } from "@/db/vocabulary";
 import { db } from "@/lib/runtime";
 import { given } from "./given";
 
@@ -19,6 +19,8 @@ type GivenLine = {
   families?: readonly string[];
   price: string;
   priceUnit?: PriceUnit;
+  /** Absent: every stream of the scheme's code. */
+  stream?: Stream;
   /** Absent: every period of the country. */
   periods?: readonly string[];
   minWeightKg?: string;

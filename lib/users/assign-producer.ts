@@ -1,8 +1,8 @@
 import { findMember, upsertMember } from "@/db/queries/members";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { assignProducer as contract } from "@/lib/contract/users";
+import { endOwnership } from "@/lib/members/end-ownership";
 import { keepOwner } from "@/lib/members/keep-owner";
-import { voidInvitations } from "@/lib/members/void-invitations";
 import type { Operation } from "@/lib/operation";
 import { describeUser } from "./describe-user";
 import { reachUser } from "./reach-user";
@@ -14,6 +14,6 @@ export const assignProducer: Operation<typeof contract> = async (context, { para
   const before = await findMember(context.db, tenant, user.id);
   if (before) context.audit.details = { from: before.role };
   await upsertMember(context.db, tenant, user.id, body.role);
-  if (body.role !== "owner") await voidInvitations(context, { userId: user.id, nrn: tenant.nrn });
+  if (body.role !== "owner") await endOwnership(context, tenant, user.id, body);
   return describeUser(context.db, user);
 };

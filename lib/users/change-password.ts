@@ -1,3 +1,4 @@
+import { deleteVerifications } from "@/db/queries/users";
 import { type Passwords, withPasswords } from "@/lib/auth/passwords";
 import { signInWithin } from "@/lib/auth/sign-in";
 import type { changePassword as contract } from "@/lib/contract/users";
@@ -7,7 +8,7 @@ import type { Operation } from "@/lib/operation";
 import { cookiesIn, headersOf } from "@/lib/sessions/cookies";
 import { reachSelf } from "./reach-user";
 
-/** Changes the own password. The other sessions end, and this browser gets a new one. */
+/** Changes the own password. The other sessions end, links that were mailed are void, and this browser gets a new session. */
 export const changePassword: Operation<typeof contract, Passwords> = async (
   context,
   { body, browser },
@@ -27,6 +28,8 @@ export const changePassword: Operation<typeof contract, Passwords> = async (
     if (Number((thrown as { statusCode?: unknown }).statusCode) < 500) throw new GateRefusal(401);
     throw thrown;
   });
+  // Who read this person's mail before could choose another one by a link in it.
+  await deleteVerifications(context.db, user.id);
   await mailPasswordChanged(context.db, user);
   return { body: { status: "OK" }, cookies: cookiesIn(headers) };
 };

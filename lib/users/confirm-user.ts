@@ -1,4 +1,5 @@
 import { findPassword } from "@/db/queries/users";
+import { addressProven } from "@/lib/auth/mailed-proof";
 import { Passwords } from "@/lib/auth/passwords";
 import { inSignInTransaction, signingSecret } from "@/lib/auth/sign-in";
 import type { Context } from "@/lib/context";
@@ -16,7 +17,8 @@ import { refusedProof } from "./refused-proof";
  * again.
  */
 export const confirmUser: Operation<typeof contract> = async (context, { body, browser }) => {
-  const email = addressIn(body.token);
+  // Nobody makes up a proof to try passwords by.
+  const email = (await addressProven(body.token)) ?? refusedProof({ statusCode: 400 });
   const { signUp: mark } = browser;
   const { passwords, password } =
     body.password === undefined
@@ -38,16 +40,4 @@ async function proveBrowser({ db }: Context, email: string, mark = "") {
   const account = await findPassword(db, email);
   if (!passwords.accept(account?.hash, mark, await signingSecret())) throw new GateRefusal(401);
   return { passwords, password: mark };
-}
-
-/** The address that a token says it is for, proven or not. */
-function addressIn(token: string): string {
-  try {
-    const [, payload = ""] = token.split(".");
-    const { email }: { email?: unknown } = JSON.parse(Buffer.from(payload, "base64url").toString());
-    if (typeof email === "string" && email.length <= 254) return email;
-  } catch {
-    // Refused below, as what holds no address.
-  }
-  return refusedProof({ statusCode: 400 });
 }

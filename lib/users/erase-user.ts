@@ -1,6 +1,7 @@
 import { lockProducer } from "@/db/queries/producers";
 import { deleteUser, selectMemberships, selectOrphaned } from "@/db/queries/users";
 import { findTenant } from "@/db/tenant";
+import { endKeys } from "@/lib/api-keys/end-keys";
 import { isOperator } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import type { eraseUser as contract } from "@/lib/contract/users";
@@ -12,8 +13,8 @@ import { reachUser } from "./reach-user";
 
 /**
  * Erases a person. The last owner of a producer with other members names another first; one who is alone leaves the
- * producer to the operators, who may erase anybody. What waits for their answer is gone, and what they sent needs
- * another owner.
+ * producer to the operators, who may erase anybody. What waits for their answer is gone, what they sent needs another
+ * owner, and the keys that they made end.
  */
 export const eraseUser: Operation<typeof contract> = async (context, { params }) => {
   const { db, caller } = context;
@@ -23,6 +24,7 @@ export const eraseUser: Operation<typeof contract> = async (context, { params })
     throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "lastOwner" }]);
   await voidInvitations(context, { userId: user.id });
   await deleteUser(db, user, `user:${user.id}`);
+  await endKeys(context, { userId: user.id });
   const isSelf = caller.kind === "user" && caller.userId === user.id;
   return { body: { status: "OK" }, cookies: isSelf ? [ENDED_SESSION] : [] };
 };

@@ -1,5 +1,6 @@
 import { updateUser as updateUserRow } from "@/db/queries/users";
 import { changesOf } from "@/lib/activity/changes-of";
+import { endKeys } from "@/lib/api-keys/end-keys";
 import { isOperator } from "@/lib/auth/caller";
 import type { updateUser as contract } from "@/lib/contract/users";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
@@ -19,7 +20,10 @@ export const updateUser: Operation<typeof contract> = async (context, { params, 
   if (raised && caller.kind === "user" && caller.userId === user.id)
     throw new Refusal("SERVICE_005", [{ path: "isOperator", kind: "anotherOperatorNeeded" }]);
   await updateUserRow(db, user.id, change);
-  if (raised && !change.isOperator) await voidInvitations(context, { userId: user.id });
+  if (raised && !change.isOperator) {
+    await voidInvitations(context, { userId: user.id });
+    await endKeys(context, { userId: user.id });
+  }
   const after = await describeUser(db, await reachUser(context, user.id));
   context.audit.details = changesOf(describePerson(user, []), after, change);
   return after;

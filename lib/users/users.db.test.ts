@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { createHash, randomInt } from "node:crypto";
 import { eq, like, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { auditEntries, idempotencyRecords, sessions, users, verifications } from "@/db/schema";
@@ -7,7 +7,7 @@ import { mailFolder } from "@/lib/mails/hand-in";
 import { db } from "@/lib/runtime";
 import { given } from "@/lib/testing/given";
 import { mailsTo } from "@/lib/testing/mails";
-import { mailTo } from "@/lib/testing/mails-sent";
+import { mailsSent, mailTo } from "@/lib/testing/mails-sent";
 import { type Answer, send } from "@/lib/testing/send";
 
 const PASSWORD = "a password of length";
@@ -91,6 +91,15 @@ describe("signing up", () => {
         .status,
     ).toBe(200);
     expect(ended).toMatch(/^eco\.sign_up=; Max-Age=0;/);
+  });
+
+  test("a proof that was made up or changed tells nothing of a password", async () => {
+    const { email } = await newPerson();
+    const payload = Buffer.from(JSON.stringify({ email })).toString("base64url");
+    const head = Buffer.from(JSON.stringify({ alg: "HS256" })).toString("base64url");
+    for (const token of [`${head}.${payload}.x`, `.${payload}.`, `${head}.${payload}.${"x".repeat(43)}`])
+      for (const password of [PASSWORD, "not the password"])
+        expect(await confirm(token, password)).toMatchObject(REFUSED);
   });
 
   test("signing in before the confirmation has the mail sent again, to who has the password alone", async () => {
@@ -186,6 +195,14 @@ describe("a forgotten password", () => {
     expect((await mail(email, 2)).subject).toBe("Choose a new password");
   });
 
+  test("is asked for as often as one likes; five links at a time are mailed, and the last holds", async () => {
+    const { email } = await newPerson();
+    for (let index = 0; index < 7; index++) expect((await forget(email)).body).toEqual(OK);
+    await mailsSent();
+    expect(await mailsTo(mailFolder(), email)).toHaveLength(1 + 5);
+    expect((await reset(proofIn(await mail(email, 6)), "a new password")).body).toEqual(OK);
+  });
+
   test("is replaced once; every session ends, and the other links that were mailed are void", async () => {
     const { id, email, browser } = await newPerson();
     await forget(email);
@@ -240,13 +257,27 @@ describe("a password is changed", () => {
       REFUSED,
     );
 
-    const changed = await change(id, browser, body);
+    await forget(email);
+    const link = proofIn(await mail(email, 2));
+    const changed = await change(id, { ...browser, "idempotency-key": `change-${id}` }, body);
     expect(changed.body).toEqual(OK);
+    expect(await reset(link, PASSWORD)).toMatchObject(REFUSED);
+    // What is kept for a repeat opens no session, and lets no password be guessed.
+    const [kept] = await db()
+      .select()
+      .from(idempotencyRecords)
+      .where(eq(idempotencyRecords.key, `change-${id}`));
+    expect(kept).toMatchObject({ status: 200 });
+    expect(JSON.stringify(kept?.headers)).not.toMatch(/cookie/i);
+    const plain = createHash("sha256")
+      .update(`PUT\n\n${JSON.stringify(body)}`)
+      .digest("hex");
+    expect(kept?.requestHash).not.toBe(plain);
     expect((await send("GET /users/me", { headers: browserOf(changed) })).status).toBe(200);
     for (const headers of [browser, other])
       expect((await send("GET /users/me", { headers })).status).toBe(401);
     expect((await signIn(email, "a new password")).status).toBe(200);
-    expect((await mail(email, 2)).subject).toBe("Your password was changed");
+    expect((await mail(email, 3)).subject).toBe("Your password was changed");
   });
 
   test("by who gives the current one: a wrong one is written down, and the twenty-first is refused with the right one", {
@@ -347,7 +378,7 @@ describe("a person's data", () => {
     });
     expect((await put(id, { mobilePhone: null }, { headers: browser })).body).toMatchObject({
       name: "Another",
-      mobilePhone: null,
+      mobilePhone: "",
     });
     const [mine, theirs] = [await get(id, { headers: browser }), await get(id, { key: operator })];
     expect(mine.status).toBe(200);

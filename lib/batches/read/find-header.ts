@@ -1,7 +1,7 @@
 import type { BatchKind } from "@/db/vocabulary";
-import { type ColumnMapping, mapHeader } from "@/lib/domain/csv/map-header";
+import { type ColumnMapping, headersIn, mapHeader } from "@/lib/domain/csv/map-header";
 import { recognizePreset } from "@/lib/domain/presets/recognize-preset";
-import type { Merged } from "@/lib/sheets/workbook";
+import { CELL_LIMIT, type Merged } from "@/lib/sheets/workbook";
 import type { CsvRecord } from "./csv-record";
 
 /** How many rows are looked through for the headers. */
@@ -10,7 +10,8 @@ export const HEADER_ROWS = 30;
 type Asked = { kind: BatchKind; columns: ColumnMapping; preset?: string | undefined };
 
 /** How much a row looks like one of headers: 0 where it names no column, at least 100 where it names all that are needed. */
-export function likeness({ cells }: CsvRecord, { kind, columns, preset }: Asked): number {
+export function likeness(record: CsvRecord, { kind, columns, preset }: Asked): number {
+  const cells = headersIn(record.cells);
   if (cells.length < 1) return 0;
   const shop = recognizePreset(cells, kind, preset, columns);
   const header = mapHeader(cells, kind, columns, shop?.preset);
@@ -39,9 +40,10 @@ export function nameMerged(rows: readonly CsvRecord[], place: number, merged: re
   const row = header.line;
   const textAt = (line: number, column: number) =>
     rows.find((one) => one.line === line)?.cells[column]?.trim() ?? "";
-  const width = Math.max(
+  const width = merged.reduce(
+    (widest, { top, bottom, right }) =>
+      top <= row && bottom >= row ? Math.max(widest, Math.min(right + 1, CELL_LIMIT)) : widest,
     header.cells.length,
-    ...merged.filter(({ top, bottom }) => top <= row && bottom >= row).map(({ right }) => right + 1),
   );
   return Array.from({ length: width }, (_, column) => {
     const own = header.cells[column]?.trim() ?? "";

@@ -5,7 +5,7 @@ import { workbookOf } from "@/lib/testing/workbooks";
 import { agreeOnMark } from "./agree-on-mark";
 import { openRecords } from "./open-records";
 import { type NumbersSeen, numberCells, rowReader } from "./read-row";
-import { problemOfHeader } from "./understood";
+import { describeReading, problemOfHeader } from "./understood";
 
 /**
  * A file as somebody has it: made by hand, those of shops after what is publicly documented of their exports, those of
@@ -534,6 +534,25 @@ describe("files as people have them", () => {
     expect
       .soft({ problem, first: rows[0]?.values, problems: rows.flatMap(({ problems }) => problems) })
       .toMatchObject({ problem: undefined, first: file.first, problems: [] });
+  });
+
+  test("say which rows they leave out as sums of others, and keep those that name a product", async () => {
+    const file =
+      "title;external_id;weight_kg\nLampe;A-1;1\nTotal;3425901024567;1,2\nTotal;;2,2\n\nSous-total;;4,4\nTotal général;;6,6\n";
+    const opened = await openRecords(async () => Readable.from([Buffer.from(file)]), {
+      kind: "CATALOG",
+      columns: {},
+      encoding: "utf-8",
+      reading: {},
+    });
+    const kept = [];
+    for await (const { cells } of opened.records) kept.push(cells[1]);
+    expect(kept).toEqual(["A-1", "3425901024567"]);
+    const { warnings } = describeReading({
+      ...{ encoding: "utf-8", hasBom: false, opened, said: {}, sample: [] },
+      numbers: { marks: new Set(), looksGrouped: 0 },
+    });
+    expect(warnings).toEqual([{ code: "TOTALS_LEFT_OUT", values: { count: "3", lines: "4, 6, 7" } }]);
   });
 
   test("that say what was not sold are no sales", async () => {

@@ -3,7 +3,7 @@ import type { BatchKind, FileEncoding, FileReading } from "@/db/vocabulary";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Separator } from "@/lib/domain/csv/choose-separator";
 import type { Corrections } from "@/lib/domain/csv/corrections";
-import { type ColumnMapping, type Header, mapHeader } from "@/lib/domain/csv/map-header";
+import { type ColumnMapping, type Header, headersIn, mapHeader } from "@/lib/domain/csv/map-header";
 import type { Preset, Sales } from "@/lib/domain/presets/preset";
 import { type RecognizedPreset, recognizePreset } from "@/lib/domain/presets/recognize-preset";
 import { openWorkbook } from "@/lib/sheets/open-workbook";
@@ -17,7 +17,7 @@ import { decode, readRecords, sniff } from "./read-records";
 import { asFileProblem, firstRecords, recordsOf, refuseCut, SHEETS_LOOKED_AT } from "./sheet-records";
 import { productRows } from "./shop-rows";
 import { noSales, type SalesSeen, SUMMED, sumSales } from "./sum-sales";
-import { withoutTotals } from "./without-totals";
+import { type TotalsSeen, withoutTotals } from "./without-totals";
 
 /** What is to be read, and how as far as that was said. */
 export type ToRead = {
@@ -49,6 +49,8 @@ export type OpenedRecords = {
   headerRow: number;
   preset: RecognizedPreset | undefined;
   sales: SalesSeen | undefined;
+  /** Rows that are left out, as far as it is read. */
+  totals: TotalsSeen;
   records: AsyncGenerator<CsvRecord>;
 };
 
@@ -172,16 +174,20 @@ async function openTable(
     await records.return(undefined);
     throw new BatchFailed("SERVICE_018");
   }
-  if (found.isCut) {
-    await records.return(undefined);
+  try {
     refuseCut(found);
+  } catch (thrown) {
+    await records.return(undefined);
+    throw thrown;
   }
-  const cells = merged.length > 0 ? nameMerged(above, place, merged) : found.cells;
+  const cells = headersIn(merged.length > 0 ? nameMerged(above, place, merged) : found.cells);
   const period = of.market?.period;
   const preset = recognizePreset(cells, kind, reading.preset, columns, period);
-  const rows = withoutTotals(chained(above.slice(place + 1), records));
   const sales = preset?.preset.sales ? noSales() : undefined;
   const own = mapHeader(cells, kind, columns, preset?.preset, period);
+  const totals: TotalsSeen = { count: 0, lines: [] };
+  const references = own.columns.flatMap((column, index) => (column === "external_id" ? index : []));
+  const rows = withoutTotals(chained(above.slice(place + 1), records), references, totals);
   // What a spreadsheet holds is no text that it would run.
   const header = opened.format === "csv" ? own : { ...own, isEscaped: false };
   return {
@@ -190,6 +196,7 @@ async function openTable(
     headerRow: firstLineOf(found),
     preset,
     sales,
+    totals,
     records: !preset ? rows : shopRows(rows, cells, preset.preset, of, sales),
   };
 }

@@ -18,3 +18,18 @@ test("a formula without a value is to be calculated; one that came to an error o
     { column: "quantity", kind: "cellError", values: { value: "#CALC!" } },
   ]);
 });
+
+test("what is wrong with an identifier or its type has the code of that, other cells that of a bad request", () => {
+  const read = rowReader("CATALOG", mapHeader(["external_id", "external_id_type", "weight_kg"], "CATALOG"), {
+    marks: new Set(),
+    looksGrouped: 0,
+  });
+  const told = (...cells: string[]) =>
+    read({ line: 2, cells }).problems.map(({ code, column, kind }) => [code, column, kind]);
+  expect(told("", "SKU", "1")).toEqual([["SERVICE_010", "external_id", "empty"]]);
+  expect(told("A".repeat(101), "SKU", "1")).toEqual([["SERVICE_010", "external_id", "tooLong"]]);
+  expect(told("A-1", "ISBN", "x")).toEqual([
+    ["SERVICE_011", "external_id_type", "idType"],
+    ["SERVICE_005", "weight_kg", "notANumber"],
+  ]);
+});

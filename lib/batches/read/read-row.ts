@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { BatchKind, ExternalIdType } from "@/db/vocabulary";
 import type { Market } from "@/lib/catalog/save-products";
 import { lookUpProduct } from "@/lib/contract/eco-products";
-import { CodePeriod, CodeVendor, ExternalIdType as Type } from "@/lib/contract/parameters";
+import { CodePeriod, CodeVendor, ExternalIdType as Type, WebAddress } from "@/lib/contract/parameters";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
 import { bare } from "@/lib/domain/csv/bare-header";
 import { type ColumnOf, isSpare } from "@/lib/domain/csv/columns";
@@ -57,7 +57,6 @@ const upper = <T extends z.ZodType<string, string>>(schema: T) =>
     .transform((text) => text.toUpperCase())
     .pipe(schema as z.ZodType<string, string>);
 const externalIdType = upper(Type as unknown as z.ZodType<string, string>);
-const url = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** A word of a closed list, in any case, with a space or a dash where it has an underscore. */
 const wordOf = (words: readonly string[], saidAs: Readonly<Record<string, string>> = SAID_AS) =>
@@ -113,7 +112,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
       .string()
       .transform((text) => unitNamed(text) ?? text)
       .pipe(z.enum(["kg", "g", "mg", "lb", "oz"])),
-    product_url: url,
+    product_url: WebAddress,
     pieces: NUMBER_COLUMNS.pieces,
     volume_l: NUMBER_COLUMNS.volume_l,
     length_cm: NUMBER_COLUMNS.length_cm,
@@ -153,6 +152,12 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     country: z.string().max(100),
     day_of_sale: z.string().max(100),
   },
+};
+
+/** What is wrong with the identifier of a product, or with its type, has a code of its own. */
+const CODE_OF_COLUMN: Readonly<Record<string, RowProblem["code"]>> = {
+  external_id: "SERVICE_010",
+  external_id_type: "SERVICE_011",
 };
 
 const REQUIRED: Record<BatchKind, readonly string[]> = {
@@ -233,8 +238,8 @@ export function rowReader<Kind extends BatchKind>(
       ...(externalIdType && { external_id_type: externalIdType }),
     };
     const problems: RowProblem[] = [];
-    const refuse = (column: string | null, found: Problem, code: RowProblem["code"] = "SERVICE_005") =>
-      problems.push({ code, column, ...found });
+    const refuse = (column: string | null, found: Problem) =>
+      problems.push({ code: CODE_OF_COLUMN[column ?? ""] ?? "SERVICE_005", column, ...found });
     const unitOfRow = saysUnit ? null : unitNamed(cells[unitAt] ?? said.weight_unit ?? "");
     // Where a mark of a number split the row, that is what is wrong with it.
     const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
@@ -256,7 +261,7 @@ export function rowReader<Kind extends BatchKind>(
       if (text === UNCALCULATED) refuse(column, { kind: "uncalculated" });
       else if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
       else if (column === "external_id" && isShortened(text) && text.includes("+"))
-        refuse(column, { kind: "shortenedReference", values: { value: text } }, "SERVICE_010");
+        refuse(column, { kind: "shortenedReference", values: { value: text } });
       else if (rule && "decimals" in rule) {
         const isNumber = numbers?.has(place) === true;
         const reading = readNumberCell(text, unit ? ANY_UNIT : rule, isNumber ? "." : seen.agreed);
@@ -271,10 +276,10 @@ export function rowReader<Kind extends BatchKind>(
         }
       } else if (rule) {
         const checked = rule.safeParse(text);
-        const elsewhere = market && soldElsewhere(column, text, market);
-        if (elsewhere) refuse(column, elsewhere);
-        else if (checked.success) values[column] = checked.data;
-        else refuse(column, problemOf(checked.error, text));
+        const elsewhere = checked.success && market && soldElsewhere(column, text, market);
+        if (!checked.success) refuse(column, problemOf(checked.error, text));
+        else if (elsewhere) refuse(column, elsewhere);
+        else values[column] = checked.data;
       }
     }
     for (const column of REQUIRED[kind])

@@ -7,8 +7,9 @@ import { type CsvRecord, sheetRecord } from "./csv-record";
 export const SHEETS_LOOKED_AT = 20;
 
 /** Refuses a header of which not all cells are read: a column that is needed may stand beyond. */
-export function refuseCut({ isCut, line }: CsvRecord): void {
-  if (isCut) throw fileProblem({ kind: "wideHeader", values: { count: String(CELL_LIMIT) } }, { line });
+export function refuseCut({ isCut, cells, line }: CsvRecord): void {
+  if (isCut || cells.length > CELL_LIMIT)
+    throw fileProblem({ kind: "wideHeader", values: { count: String(CELL_LIMIT) } }, { line });
 }
 
 /** What is wrong with a workbook, as what is wrong with a file. */

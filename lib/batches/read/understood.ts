@@ -29,7 +29,7 @@ type Read = {
 /** How a file was read, and what of that deserves a second look. */
 export function describeReading(read: Read) {
   const { hasBom, opened, said, numbers, sample, unusual, uncertain, unknown, merges } = read;
-  const { header, preset, sales } = opened ?? {};
+  const { header, preset, sales, totals } = opened ?? {};
   const encoding = said.encoding ?? read.encoding;
   const warnings: ReadingWarning[] = [];
   if (encoding === "windows-1252" && !said.encoding && !said.isWorkbook)
@@ -38,6 +38,14 @@ export function describeReading(read: Read) {
     warnings.push({ code: "UNKNOWN_COLUMN", values: { column } });
   for (const column of sales?.ignoredReturns ?? [])
     warnings.push({ code: "RETURNS_IGNORED", values: { column } });
+  if (totals && totals.count > 0)
+    warnings.push({
+      code: "TOTALS_LEFT_OUT",
+      values: {
+        count: String(totals.count),
+        lines: [...totals.lines, ...(totals.count > totals.lines.length ? ["…"] : [])].join(", "),
+      },
+    });
   if (numbers.marks.size > 1) warnings.push({ code: "MIXED_DECIMAL_MARKS", values: {} });
   if (numbers.looksGrouped > 0)
     warnings.push({ code: "THOUSANDS", values: { count: String(numbers.looksGrouped) } });

@@ -1,4 +1,4 @@
-import type { CsvRecord } from "./csv-record";
+import { type CsvRecord, firstLineOf } from "./csv-record";
 
 /** What spreadsheets and people write before a row that adds up the others. */
 const TOTAL =
@@ -6,18 +6,33 @@ const TOTAL =
 
 const isFigure = (cell: string): boolean => /^[-+−]?[\d\s.,%€$£¥\u00a0\u202f]*$/.test(cell);
 
-/** Whether a row adds up others and is none of its own: a word for that, and figures alone. */
-function isTotal({ cells }: CsvRecord): boolean {
+/** The rows that were left out as sums of others: how many, and the lines of the first. */
+export type TotalsSeen = { count: number; lines: number[] };
+
+/** How many of them are named. */
+const NAMED_LINES = 20;
+
+/** Whether a row adds up others and is none of its own: a word for that, figures alone, and no reference of a product. */
+function isTotal({ cells }: CsvRecord, references: readonly number[]): boolean {
   const first = cells.findIndex((cell) => cell.trim() !== "");
   // The first word decides it for nearly every row.
   if (first < 0 || !TOTAL.test((cells[first] ?? "").trim())) return false;
+  if (references.some((place) => place !== first && cells[place]?.trim())) return false;
   return cells.slice(first + 1).every((cell) => isFigure(cell.trim()));
 }
 
-/** The rows without those that only add up others. */
-export async function* withoutTotals(records: AsyncGenerator<CsvRecord>): AsyncGenerator<CsvRecord> {
+/** The rows without those that only add up others, which are noted. `references` are the places of cells that name a product. */
+export async function* withoutTotals(
+  records: AsyncGenerator<CsvRecord>,
+  references: readonly number[],
+  seen: TotalsSeen,
+): AsyncGenerator<CsvRecord> {
   try {
-    for await (const record of records) if (!isTotal(record)) yield record;
+    for await (const record of records)
+      if (isTotal(record, references)) {
+        seen.count += 1;
+        if (seen.lines.length < NAMED_LINES) seen.lines.push(firstLineOf(record));
+      } else yield record;
   } finally {
     await records.return(undefined);
   }

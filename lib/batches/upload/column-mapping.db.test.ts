@@ -167,7 +167,7 @@ describe("a preview", () => {
       ((await previewed(producer, content, { Kind })) as { problems: object[] }).problems;
     expect(await problems("title\nLampe\n", "QUANTITIES")).toMatchObject([
       { line: 1, code: "SERVICE_017", column: "external_id, quantity" },
-      { line: 2, code: "SERVICE_005" },
+      { line: 2, code: "SERVICE_010" },
       { line: 2, code: "SERVICE_005" },
     ]);
     expect(await problems("external_id,quantity\nA,1.204,50\n4.00638E+12,3\n", "quantities")).toMatchObject([

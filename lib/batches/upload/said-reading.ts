@@ -1,4 +1,5 @@
 import type { BatchKind, FileReading } from "@/db/vocabulary";
+import type { Context } from "@/lib/context";
 import type { uploadProducts } from "@/lib/contract/batches";
 import type { Input, UploadedFile } from "@/lib/contract/endpoint";
 import { Refusal } from "@/lib/errors/refusals";
@@ -52,6 +53,10 @@ export function withAllowed(
     ...(kind === "CATALOG" && merges && { mergesNamed: true }),
   };
 }
+
+/** Looks into the file of a batch before it becomes one. */
+export const inspectUpload = (_: Context, { file }: { file: UploadedFile }): Promise<void> =>
+  refuseBrokenWorkbook(file);
 
 /** Refuses a workbook that can't be opened, before anything is made of it. */
 export async function refuseBrokenWorkbook({ id, seen }: Pick<UploadedFile, "id" | "seen">): Promise<void> {

@@ -6,7 +6,7 @@ import type { uploadProducts, uploadQuantities } from "@/lib/contract/batches";
 import type { Input } from "@/lib/contract/endpoint";
 import type { Answer } from "@/lib/operation";
 import { openBatch } from "./open-batch";
-import { readingOf, refuseBrokenWorkbook, withAllowed } from "./said-reading";
+import { readingOf, withAllowed } from "./said-reading";
 
 type Upload = Input<typeof uploadProducts> & {
   query: Partial<Pick<Input<typeof uploadQuantities>["query"], "AddUnknown">>;
@@ -20,7 +20,6 @@ export const startBatch =
     const tenant = await enterTenant(context, params.ProducerNrn);
     const { id, name, bytes, encoding, hasBom } = file;
     const reading = withAllowed(kind, readingOf(kind, query, file), query);
-    await refuseBrokenWorkbook(file);
     return openBatch(db, tenant, {
       id,
       kind,

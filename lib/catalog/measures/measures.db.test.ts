@@ -86,6 +86,36 @@ test("products whose amount rests on an estimate are listed, the most money at s
   expect(filled).toMatchObject({ ecoContribution: 50, itemWeight: "0.25" });
 });
 
+test("a line per kilogram that rests on an estimate of batteries asks for theirs, and not for what the product weighs", async () => {
+  await givenCountry("YC", [
+    { schemeCode: "EEE", lines: [{ scaleCode: "KG", price: "0.5", priceUnit: "Poids (KG)" }] },
+    { schemeCode: "BAT", lines: [{ scaleCode: "EACH", price: "1" }] },
+  ]);
+  const producer = await given.producer();
+  const market = { ...MARKET, eprCountryCode: "YC" };
+  const { id } = await given.product(producer, {
+    externalId: "D-1",
+    title: DRILL,
+    country: "YC",
+    weight: "2",
+  });
+  const toFill = async () => {
+    const query = { ...QUERY, EprCountryCode: "YC" };
+    return (await send(`GET ${path(producer)}`, { key: producer.key, query })).body as Awaited<
+      ReturnType<typeof list>
+    >;
+  };
+  const { counts, data } = await toFill();
+  expect(counts).toMatchObject({ WEIGHT: 0, BATTERY_WEIGHT: 1 });
+  expect(data).toMatchObject([{ suggestion: null, lines: [{ scaleCode: "KG" }] }]);
+  const { body } = await send(`PUT ${path(producer)}`, {
+    key: producer.key,
+    body: { ...market, measure: "BATTERY_WEIGHT", values: [{ ecoProductId: id, value: "0.5" }] },
+  });
+  expect(body).toMatchObject({ filled: [{ perItem: "0.75", lines: [{ pricing: { itemWeight: "1.5" } }] }] });
+  expect((await toFill()).counts).toMatchObject({ WEIGHT: 0, BATTERY_WEIGHT: 0 });
+});
+
 test("of what is validated nothing is at stake", async () => {
   const producer = await given.producer();
   const { externalId } = await given.product(producer, { title: DRILL, country: "QU" });

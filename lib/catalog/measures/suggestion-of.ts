@@ -15,7 +15,9 @@ export type Suggestion = { value: string; low: string | null; high: string | nul
  */
 export function suggestionOf(measure: FilledMeasure, lines: readonly Line[]): Suggestion | null {
   const addsUp = weighedBy(measure) !== undefined;
-  const [first = [], ...others] = [...groupBy(lines, ({ schemeCode }) => schemeCode).values()].map((scheme) =>
+  // A line that charges the rest of the product doesn't say what its components weigh.
+  const told = addsUp ? lines.filter(({ pricing }) => pricing.basis !== "ITEM_WEIGHT") : lines;
+  const [first = [], ...others] = [...groupBy(told, ({ schemeCode }) => schemeCode).values()].map((scheme) =>
     (addsUp ? scheme : scheme.slice(0, 1)).map(({ pricing }) => pricing.measure),
   );
   if (first.length === 0) return null;

@@ -364,3 +364,19 @@ test("what is no document is refused as such", async () => {
     expect([status, body]).toEqual([400, { error: "SERVICE_017" }]);
   }
 });
+
+test("a producer sends a hundred documents a day that nothing names, and more once something names them", async () => {
+  const producer = await given.producer();
+  const { id } = await given.product(producer, { title: LAMP, country: "QV" });
+  const schemeProId = await schemeOf(producer, id);
+  const { body: proof } = await sendProof(producer, "%PDF-1.7");
+  const { proofId } = proof as { proofId: string };
+  const folder = Buffer.from(producer.nrn).toString("hex");
+  await rowsOf(sql`insert into stored_files (folder, batch_id)
+    select ${`proofs/${folder}/`} || id, id from (select gen_random_uuid() as id from generate_series(1, 99)) ids returning folder`);
+  expect((await sendProof(producer, "%PDF-1.7")).body).toEqual({ error: "SERVICE_005" });
+  expect((await sendProof(await given.producer(), "%PDF-1.7")).status).toBe(200);
+  const said = { schemeProId, code: "REPAIRABLE", productIds: [id], proof: { proofId, name: "1.pdf" } };
+  expect((await claim(producer, said)).status).toBe(200);
+  expect((await sendProof(producer, "%PDF-1.7")).status).toBe(200);
+});

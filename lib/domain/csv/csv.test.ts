@@ -132,6 +132,16 @@ test.each([
   expect(chooseSeparator(line, "CATALOG")).toBe(separator);
 });
 
+test("of a line no more cells are looked at than a header has, and of a cell no more than a mapping names", () => {
+  const mapping = Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`Column ${place}`, null]));
+  const line = ["external_id", "x".repeat(2_000_000), ...Array.from({ length: 500_000 }, () => "x")];
+  const since = performance.now();
+  const { cells, columns } = mapHeader(line, "CATALOG", mapping);
+  expect(performance.now() - since).toBeLessThan(1000);
+  expect([columns[0], cells.length, cells[1]?.length]).toEqual(["external_id", 256, 500]);
+  expect(mapHeader([`${"x".repeat(499)}\u{1f600}`], "CATALOG").cells).toEqual(["x".repeat(499)]);
+});
+
 test("the separator is the one under which a mapping finds its headers", () => {
   const line = "Menge, Stück;Artikel";
   expect(chooseSeparator(line, "QUANTITIES", { Artikel: "external_id", "Menge, Stück": "quantity" })).toBe(

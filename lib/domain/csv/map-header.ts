@@ -62,18 +62,29 @@ export type HeaderPreset = {
   units?: Readonly<Record<string, Unit>>;
 };
 
+/** How many cells of a line can be headers, and how much of each is looked at: as much as a mapping can name. */
+const CELLS = 256;
+const LENGTH = 500;
+
+/** The cells of a line as headers are looked for in them: any line of any file may be asked whether it is a header. */
+export const headersIn = (line: readonly string[]): readonly string[] =>
+  line
+    .slice(0, CELLS)
+    .map((cell) => (cell.length > LENGTH ? cell.slice(0, LENGTH).replace(/\p{Cs}$/u, "") : cell));
+
 /**
  * Finds the columns of a header line, whatever their order, case, accents and language. What the mapping says of a
  * header beats what a shop's export means by it, and that what it is called; a column's own name beats its aliases, and
  * those what it only sounds like. Where the period is told, no figure of another year is taken for one of it.
  */
 export function mapHeader(
-  cells: readonly string[],
+  line: readonly string[],
   kind: FileKind,
   mapping: ColumnMapping = {},
   preset?: HeaderPreset,
   period?: string,
 ): Header {
+  const cells = headersIn(line);
   const bared = cells.map(bare);
   const said = cells.map((cell) => Object.entries(mapping).find(([header]) => isSame(header, cell)));
   const names = bared.map((name, index) => (said[index] ? "" : name));

@@ -72,11 +72,14 @@ const UNIT_OF = new Map(
 /** The unit that a text says by itself. */
 export const unitNamed = (text: string): Unit | null => UNIT_OF.get(text.trim().toLowerCase()) ?? null;
 
+/** A unit behind what it is of. A run of marks is taken whole or not at all: parts of it would be tried one by one. */
+const ENDS_WITH_UNIT =
+  /^(.*?)(?<![\s(（[_/,.-])[\s(（[_/,.-]+(?:en |in )?([\p{L}]{1,12})(?:\s*[)）\]])?[\s*:：]*$/iu;
+
 /** A header without the unit that it ends with, and that unit. */
 export function withoutUnit(header: string): { rest: string; unit: Unit | null } {
   const text = header.trim();
-  const [, before = "", word = ""] =
-    /^(.*?)[\s(（[_/,.-]+(?:en |in )?([\p{L}]{1,12})\s*[)）\]]?[\s*:：]*$/iu.exec(text) ?? [];
+  const [, before = "", word = ""] = ENDS_WITH_UNIT.exec(text) ?? [];
   const unit = unitNamed(word);
   return unit && before !== "" ? { rest: before.trim(), unit } : { rest: text, unit: null };
 }

@@ -17,7 +17,7 @@ function termsOf(bound: Bound): string[] {
   ];
 }
 
-const TERM = /^([a-zA-Z0-9]+)\s*(>=|<=|=|>|<)\s*(.+)$/;
+const TERM = /^([a-zA-Z0-9]+)\s*(>=|<=|=|>|<)\s*(\S.*)$/;
 const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
 
 /** The bounds that a cell says; undefined, with the term that is none, where it does not. */

@@ -1,6 +1,12 @@
 import Big from "big.js";
-import { WEIGHT_UNIT } from "@/db/vocabulary";
-import type { Component, Composition, Known, Measure } from "../composition/composition";
+import { SCHEME_CODE_OF_STREAM, WEIGHT_UNIT } from "@/db/vocabulary";
+import {
+  type Component,
+  type Composition,
+  type Known,
+  leastSure,
+  type Measure,
+} from "../composition/composition";
 import { measureOf } from "../composition/measure-of";
 import { weightOf } from "./line-components";
 import type { Lacking, Pricing, PricingStep, UnpricedReason } from "./pricing";
@@ -84,16 +90,19 @@ const MEASURE_OF_BASIS: { [Name in Basis]?: [Measure] } = {
 /** What a line charges of one sold item; undefined where that is not known. */
 function chargedMeasure(
   line: ScaleLine,
-  { facts }: Composition,
+  composition: Composition,
   components: readonly Component[],
 ): Known | undefined {
+  const { facts } = composition;
   switch (line.basis) {
     case "ITEM":
       return { value: "1", provenance: "DECLARED" };
     case "PIECE":
       return measureOf("pieces", facts);
     case "ITEM_WEIGHT":
-      return measureOf("weightKg", facts);
+      return line.schemeCode === SCHEME_CODE_OF_STREAM.BATTERIES
+        ? measureOf("weightKg", facts)
+        : weightWithoutBatteries(composition);
     case "VOLUME":
       return measureOf("volumeL", facts);
     case "AREA":
@@ -112,6 +121,31 @@ function chargedMeasure(
           : "DECLARED",
       };
   }
+}
+
+/**
+ * The kilograms of a product less those that are known of its batteries, which the scheme of these charges. What would be
+ * batteries alone is charged whole: such an estimate is not of this product.
+ */
+function weightWithoutBatteries({ facts, components }: Composition): Known | undefined {
+  const whole = measureOf("weightKg", facts);
+  const batteries = weightOf(components.filter(({ kind, kg }) => kind === "BATTERY" && kg));
+  if (!whole || !batteries || Number(batteries.value) === 0) return whole;
+  const less = (weight: string, kilograms: string) => {
+    const left = new Big(weight).minus(kilograms);
+    return left.gt(0) ? left.toFixed() : "0";
+  };
+  const value = less(whole.value, batteries.value);
+  if (value === "0") return whole;
+  const isRange = [whole, batteries].some(({ low, high }) => low ?? high);
+  return {
+    value,
+    provenance: leastSure([whole, batteries]),
+    ...(isRange && {
+      low: less(whole.low ?? whole.value, batteries.high ?? batteries.value),
+      high: less(whole.high ?? whole.value, batteries.low ?? batteries.value),
+    }),
+  };
 }
 
 /** Whether a line of a family's products can be modulated so. */

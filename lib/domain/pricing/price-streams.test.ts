@@ -76,6 +76,33 @@ describe("what a product owes by the lines of a scale", () => {
     });
   });
 
+  it("charges the weight of a product without its batteries, as far as theirs is known, and never nothing", () => {
+    const appliance = line({ scaleCode: "KG", stream: "EEE", basis: "ITEM_WEIGHT", per: "kg", price: "0.5" });
+    const cells = line({ ...appliance, scaleCode: "CELLS", stream: "BATTERIES" });
+    const held = (kg: Known | null): Composition["components"][number] => ({
+      kind: "BATTERY",
+      material: "LI_ION",
+      count: 1,
+      kg,
+      provenance: "DECLARED",
+    });
+    const charged = (components: Composition["components"], stream: Stream = "EEE") =>
+      priceStreams([{ stream, family: "any" }], product({ weightKg: "24" }, components), [appliance, cells])
+        .priced[0]?.pricing.measure;
+    const estimate: Known = { value: "2.7", low: "1.8", high: "4", provenance: "ESTIMATED" };
+    expect(charged([])).toEqual(declared("24"));
+    expect(charged([held(declared("3")), packaging("PAPER_CARD", "5")])).toEqual(declared("21"));
+    expect(charged([held(declared("3")), held(null)])).toEqual(declared("21"));
+    expect(charged([held(estimate)])).toEqual({
+      value: "21.3",
+      low: "20",
+      high: "22.2",
+      provenance: "ESTIMATED",
+    });
+    for (const alone of ["24", "30"]) expect(charged([held(declared(alone))])).toEqual(declared("24"));
+    expect(charged([held(declared("3"))], "BATTERIES")).toEqual(declared("24"));
+  });
+
   it("charges components of one line together", () => {
     const composition = product({}, [packaging("PE_FILM", "0.01"), packaging("PP_RIGID", "0.002")]);
     expect(prices("PACKAGING_HOUSEHOLD", composition, [plastic]).priced).toEqual([

@@ -36,7 +36,7 @@ export const en = {
   erase: "Erase the account",
   eraseTitle: "Erase your account",
   eraseHelp:
-    "Your name, address, sessions and memberships are erased for good. What you did for a company stays with it, without your name.",
+    "Your name, address, sessions and memberships are erased for good. What you did for a company stays with it, without your name. API keys that you made end.",
   eraseConfirm: "Write your e-mail address to confirm",
   eraseMismatch: "That is not the address of this account",
   erasing: "Erasing…",
@@ -84,7 +84,7 @@ export const fr: Translation<typeof en> = {
   erase: "Effacer le compte",
   eraseTitle: "Effacer votre compte",
   eraseHelp:
-    "Votre nom, votre adresse, vos sessions et vos appartenances sont effacés pour toujours. Ce que vous avez fait pour une entreprise lui reste, sans votre nom.",
+    "Votre nom, votre adresse, vos sessions et vos appartenances sont effacés pour toujours. Ce que vous avez fait pour une entreprise lui reste, sans votre nom. Les clés d’API que vous avez créées prennent fin.",
   eraseConfirm: "Écrivez votre adresse e-mail pour confirmer",
   eraseMismatch: "Ce n’est pas l’adresse de ce compte",
   erasing: "Effacement…",
@@ -132,7 +132,8 @@ export const zh: Translation<typeof en> = {
   export: "下载",
   erase: "删除账户",
   eraseTitle: "删除账户",
-  eraseHelp: "姓名、邮箱、会话和成员身份将被永久删除。为公司所做的操作会保留，但不含姓名。",
+  eraseHelp:
+    "姓名、邮箱、会话和成员身份将被永久删除。为公司所做的操作会保留，但不含姓名。您创建的 API 密钥将失效。",
   eraseConfirm: "请填写电子邮箱以确认",
   eraseMismatch: "不是此账户的邮箱",
   erasing: "正在删除…",

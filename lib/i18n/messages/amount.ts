@@ -41,7 +41,7 @@ export const en = {
   basis: {
     ITEM: "item sold",
     PIECE: "piece in the item",
-    ITEM_WEIGHT: "kg of the product",
+    ITEM_WEIGHT: "kg of the product without batteries",
     COMPONENT_WEIGHT: "kg of the component",
     COMPONENT_COUNT: "component in the item",
     VOLUME: "litre of content",
@@ -176,7 +176,7 @@ export const fr: Translation<typeof en> = {
   basis: {
     ITEM: "article vendu",
     PIECE: "pièce dans l’article",
-    ITEM_WEIGHT: "kg du produit",
+    ITEM_WEIGHT: "kg du produit sans ses piles et batteries",
     COMPONENT_WEIGHT: "kg du composant",
     COMPONENT_COUNT: "composant dans l’article",
     VOLUME: "litre de contenu",
@@ -309,7 +309,7 @@ export const zh: Translation<typeof en> = {
   basis: {
     ITEM: "售出的件",
     PIECE: "件内的个数",
-    ITEM_WEIGHT: "产品公斤数",
+    ITEM_WEIGHT: "产品公斤数（不含电池）",
     COMPONENT_WEIGHT: "组成部分公斤数",
     COMPONENT_COUNT: "件内组成部分数",
     VOLUME: "内容物升数",

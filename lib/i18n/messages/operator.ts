@@ -265,7 +265,7 @@ export const en = {
     basisHelp: {
       ITEM: "one laptop is one, whatever is in it",
       PIECE: "a pack of four chairs is four",
-      ITEM_WEIGHT: "what the product weighs, without its packaging",
+      ITEM_WEIGHT: "what the product weighs, without its packaging and batteries",
       COMPONENT_WEIGHT: "its batteries alone, or one material of its packaging",
       COMPONENT_COUNT: "each battery or each packaging in it",
       VOLUME: "paint, oil, cleaner",
@@ -994,7 +994,7 @@ export const fr: Translation<typeof en> = {
     basisHelp: {
       ITEM: "un ordinateur compte pour un, quoi qu’il contienne",
       PIECE: "un lot de quatre chaises compte pour quatre",
-      ITEM_WEIGHT: "ce que pèse le produit, sans son emballage",
+      ITEM_WEIGHT: "ce que pèse le produit, sans son emballage ni ses piles et batteries",
       COMPONENT_WEIGHT: "ses piles seules, ou un matériau de son emballage",
       COMPONENT_COUNT: "chaque pile ou chaque emballage qu’il contient",
       VOLUME: "peinture, huile, nettoyant",
@@ -1714,7 +1714,7 @@ export const zh: Translation<typeof en> = {
     basisHelp: {
       ITEM: "一台笔记本电脑计一件，不论内含什么",
       PIECE: "四把椅子一套计四件",
-      ITEM_WEIGHT: "产品重量，不含包装",
+      ITEM_WEIGHT: "产品重量，不含包装和电池",
       COMPONENT_WEIGHT: "仅其电池，或其包装的一种材料",
       COMPONENT_COUNT: "其中每个电池或每件包装",
       VOLUME: "油漆、机油、清洁剂",

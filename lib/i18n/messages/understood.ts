@@ -60,6 +60,8 @@ export const en = {
     UNKNOWN_COLUMN: "The column “{column}” is ignored.",
     RETURNS_IGNORED:
       "The column “{column}” does not hold counts of returns alone: nothing is taken off by it. If it counts returns, call it “Quantity returned”.",
+    TOTALS_LEFT_OUT:
+      "{count, plural, one {One row adds up others and is left out: line {lines}.} other {# rows add up others and are left out: lines {lines}.}} If one is a product, give it its reference.",
     MIXED_DECIMAL_MARKS: "Some numbers have a decimal comma, others a dot.",
     THOUSANDS:
       "{count, plural, one {# number has} other {# numbers have}} exactly three decimals. If thousands were meant, leave the mark out.",
@@ -126,6 +128,8 @@ export const fr: Translation<typeof en> = {
     UNKNOWN_COLUMN: "La colonne « {column} » est ignorée.",
     RETURNS_IGNORED:
       "La colonne « {column} » ne contient pas que des nombres de retours : rien n’en est déduit. Si elle compte les retours, nommez-la « Quantité retournée ».",
+    TOTALS_LEFT_OUT:
+      "{count, plural, one {Une ligne additionne les autres et n’est pas reprise : la ligne {lines}.} other {# lignes en additionnent d’autres et ne sont pas reprises : les lignes {lines}.}} Si l’une est un produit, donnez-lui sa référence.",
     MIXED_DECIMAL_MARKS: "Certains nombres ont une virgule décimale, d’autres un point.",
     THOUSANDS:
       "{count, plural, one {# nombre a} other {# nombres ont}} exactement trois décimales. Si ce sont des milliers, retirez le signe.",
@@ -191,6 +195,8 @@ export const zh: Translation<typeof en> = {
     ENCODING: "文件不是 UTF-8，已按 Windows-1252 读取：请检查重音字母。",
     UNKNOWN_COLUMN: "“{column}”列被忽略。",
     RETURNS_IGNORED: "“{column}”列不全是退货数量，因此不据此扣减。如果它是退货数量，请将列名改为“退货数量”。",
+    TOTALS_LEFT_OUT:
+      "{count, number} 行是其他行的合计，未计入：第 {lines} 行。如果其中有产品，请填写其产品编号。",
     MIXED_DECIMAL_MARKS: "有些数字用小数逗号，有些用小数点。",
     THOUSANDS: "{count, number} 个数字正好有三位小数。如果是千位分隔，请去掉该符号。",
   },

@@ -17,7 +17,8 @@ if (!Number.isInteger(seed) || !Number.isInteger(runs) || runs < 1) {
 }
 
 process.stdout.write(`seed ${seed}, ${runs} requests of each operation by each caller\n`);
-for (const name of ["KEY", "USER", "ADDRESS", "ATTEMPTS"]) process.env[`RATE_LIMIT_${name}`] = "0";
+for (const name of ["KEY", "USER", "ADDRESS", "ATTEMPTS", "ATTEMPTS_ADDRESS"])
+  process.env[`RATE_LIMIT_${name}`] = "0";
 process.env.LOG_LEVEL ??= "silent";
 process.env.ILLUSTRATIVE_PRICES ??= "true";
 // Loaded once it is known which limits hold, and the service once it is known on which database.

@@ -2,10 +2,9 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { listed, openCompanyRequests } from "@/components/operator/listed";
+import { openCompanyRequests, producersListed } from "@/components/operator/listed";
 import { ProducersPage } from "@/components/operator/producers-page";
 import { filtersIn } from "@/components/ui/filters-in";
-import { listProducers } from "@/lib/client/endpoints";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("operator.tabs.producers") };
@@ -17,7 +16,7 @@ export default function Page() {
       <AnswersToAll
         to={(search) => {
           const { filters, offset } = filtersIn(search, ["Search", "Sort"]);
-          return [listed(listProducers, filters, offset), openCompanyRequests()];
+          return [producersListed(filters, offset), openCompanyRequests()];
         }}
       >
         <ProducersPage />

@@ -1,4 +1,5 @@
 import { admitUpload } from "@/lib/batches/upload/admit-upload";
+import { inspectUpload } from "@/lib/batches/upload/said-reading";
 import { uploadProducts } from "@/lib/batches/upload/upload-products";
 import { listEcoProducts } from "@/lib/catalog/list-eco-products";
 import { changeEcoProducts } from "@/lib/catalog/work/change-eco-products";
@@ -9,4 +10,4 @@ import { handle } from "@/lib/http/handle";
 
 export const GET = handle(contract.listEcoProducts, listEcoProducts);
 export const PUT = handle(work.changeEcoProducts, changeEcoProducts);
-export const POST = handle(batches.uploadProducts, uploadProducts, admitUpload);
+export const POST = handle(batches.uploadProducts, uploadProducts, admitUpload, inspectUpload);

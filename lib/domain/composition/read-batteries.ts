@@ -14,17 +14,22 @@ import {
   BATTERY_ENDS,
   BATTERY_KINDS,
   CELL_SIZES,
+  COMPATIBLE,
+  FOR_CELLS,
   isButtonCell,
+  LEAD_BY_USE,
   LITHIUM,
   NEEDED,
+  NO_ANSWERS,
   NO_BATTERY_AFTER,
   NO_BATTERY_BEFORE,
   NOT,
+  OPTIONAL,
   RECHARGEABLE,
   SUPPLIED,
   WITHOUT,
 } from "./words/battery-words";
-import { WITH } from "./words/joining";
+import { FOR, OF, WITH } from "./words/joining";
 import { COUNTED_PACKS } from "./words/numbers";
 import { UNITS } from "./words/units";
 
@@ -46,7 +51,7 @@ export function readBatteries(product: ProductText, pieces: Pieces): Batteries {
   const charge = firstOf(readings, "charge");
   const energy = firstOf(readings, "energy");
   const source = firstSource(readings, charge ?? energy);
-  if (source === null) return {};
+  if (source === null || (!charge && !energy && isForCells(product))) return {};
   const count = saidCount(readings, pieces) ?? { value: pieces.count, source };
   const batteries: Batteries = { count };
   const kind = kindOf(product, charge !== null || energy !== null);
@@ -58,6 +63,14 @@ export function readBatteries(product: ProductText, pieces: Pieces): Batteries {
   return batteries;
 }
 
+/** Whether it is a thing for batteries, and nothing says that some come with it. */
+function isForCells({ title, description }: ProductText): boolean {
+  const isHead = title.all.slice(0, 4).some(({ text }) => FOR_CELLS.has(text));
+  return (
+    isHead && !hasAny(title.all, 0, title.all.length, WITH) && !isSupplied(title) && !isSupplied(description)
+  );
+}
+
 const isCharger = ({ all }: Reading): boolean =>
   all.some(({ text }, at) => CHARGERS.has(text) && !hasAny(all, at - 6, at, WITH));
 const CHARGERS = new Set(
@@ -66,8 +79,14 @@ const CHARGERS = new Set(
 
 type FoundQuantity = { reading: Reading; quantity: Quantity };
 
+/** The part that has the unit: the last, or the first of `5,0 Ah x 2`. */
+const electricPart = ({ parts, unit }: Quantity, dimension?: string) =>
+  unit || parts.length !== 2
+    ? parts[parts.length - 1]
+    : parts.find((part) => part.unit && (dimension === undefined || part.unit.dimension === dimension));
+
 const measured = ({ reading, quantity }: FoundQuantity): Said => {
-  const part = quantity.parts[quantity.parts.length - 1];
+  const part = electricPart(quantity);
   return { value: times(part?.amount ?? "0", part?.unit?.factor ?? "1"), source: quoteOf(reading, quantity) };
 };
 
@@ -87,10 +106,12 @@ const LITHIUM_CELL = /^cr123a?$/;
 function firstOf(readings: Reading[], dimension: "charge" | "energy"): FoundQuantity | null {
   for (const reading of readings)
     for (const quantity of reading.quantities) {
-      if (quantity.unit?.dimension !== dimension || quantity.isRate || quantity.isRange) continue;
+      const unit = electricPart(quantity, dimension)?.unit;
+      if (unit?.dimension !== dimension || quantity.isRate || quantity.isRange) continue;
+      if (FOR.has(reading.all[quantity.from - 1]?.text ?? "")) continue;
       if (hasAny(reading.all, quantity.to, quantity.to + 3, YEARLY)) continue;
       // Kilowatt-hours are what an appliance uses, unless batteries are spoken of.
-      if (quantity.unit.factor === "1000" && !readings.some(speaksOfBatteries)) continue;
+      if (unit.factor === "1000" && !readings.some(speaksOfBatteries)) continue;
       return { reading, quantity };
     }
   return null;
@@ -106,22 +127,62 @@ const YEARLY = new Set(
 );
 
 /** Places of words of batteries that are meant as such. */
-function mentions({ all }: Reading): number[] {
+function mentions({ all, words }: Reading): number[] {
   const places: number[] = [];
   for (let at = 0; at < all.length; at++) {
     if (!isBattery(all[at])) continue;
     const next = all[at + 1];
     const after = all[at + 2];
-    if (next && NO_BATTERY_AFTER.has(next.text)) continue;
+    const isPack = CASES.has(next?.text ?? "") && OF.has(after?.text ?? "");
+    if (next && NO_BATTERY_AFTER.has(next.text) && !isPack && isBeside(words.text, all[at] as Word, next))
+      continue;
     if (next && LINKS.has(next.text) && after && NO_BATTERY_AFTER.has(after.text)) continue;
     // `Akku-Bohrer` runs on one, and does not say that it is in the box.
     if (next?.joined && next.amount === null && !isBattery(next) && !AKKU_PACKS.has(next.text)) continue;
-    if (hasAny(all, at - 3, at, NO_BATTERY_BEFORE) && all[at - 1]?.text !== "+") continue;
+    if (hasAny(all, at - 3, at, NO_BATTERY_BEFORE) && !hasAny(all, at - 2, at, WITH)) continue;
+    if (isWhatItIsFor(all, at)) continue;
     places.push(at);
   }
   return places;
 }
+/** `battery charger`, and not `battery, charger` nor `battery & charger`. */
+const isBeside = (text: string, battery: Word, next: Word): boolean =>
+  next.segment === battery.segment && !text.slice(battery.end, next.start).includes("&");
+
+/** `battery box of 4`: a pack, and no box for one. */
+const CASES = new Set(["box", "case"]);
 const LINKS = new Set(["de", "di", "da", "for", "a"]);
+
+/** `for 18 V lithium batteries`, `compatible with AA and AAA`: what it is for is not in the box. */
+function isWhatItIsFor(all: Word[], at: number): boolean {
+  const segment = all[at]?.segment;
+  if (hasAny(all, at + 1, at + 4, SUPPLIED) && !hasAny(all, at + 1, at + 3, NOT)) return false;
+  let names = 0;
+  let isCounted = false;
+  for (let back = at - 1; back >= Math.max(0, at - 8); back--) {
+    const word = all[back] as Word;
+    if (word.segment !== segment || word.text === "+") return false;
+    if (FOR.has(word.text) || COMPATIBLE.has(word.text)) return names <= 1 && !(isCounted && names > 0);
+    if (word.amount !== null) isCounted ||= all[back + 1]?.text !== "v" && isWhole(word.amount);
+    else if (isBattery(word)) return false;
+    else if (!isAboutCells(word)) names++;
+  }
+  return false;
+}
+
+/** Words that stand between `for` and batteries: their measures, sizes and chemistry. */
+const isAboutCells = ({ text }: Word): boolean =>
+  UNITS.has(text) ||
+  text === "x" ||
+  CELL_SIZES.has(text) ||
+  isButtonCell(text) ||
+  RECHARGEABLE.test(text) ||
+  BETWEEN_FOR.has(text);
+const BETWEEN_FOR = new Set(
+  "les des le la les die den der alle all le i li ion lithium litio po nimh mh ni and et und e y avec con mit with al de tous tutte todas".split(
+    " ",
+  ),
+);
 const AKKU_PACKS = new Set(["pack", "packs", "set", "block", "zelle", "zellen", "typ"]);
 
 function isBattery(word: Word | undefined): boolean {
@@ -141,10 +202,12 @@ function noBatteries(product: ProductText): Said | null {
       const { text } = all[at] as Word;
       if (BARE_WORDS.has(text) || BARE_PAIRS.has(`${text} ${all[at + 1]?.text ?? ""}`))
         return none(at, at + 2);
-      if (BARE.has(text) && isCordless(title)) return none(at, at + 1);
+      const isBody = text === "body" && reading === title && at === all.length - 1;
+      if ((BARE.has(text) || isBody) && isCordless(title)) return none(at, at + 1);
       if (!isBattery(all[at]) && !isCountedCell(all, at)) continue;
       if (all[at + 1]?.text === "free" && all[at + 1]?.joined) return none(at, at + 2);
       if (hasAnyBefore(all, at, 4, WITHOUT) && !isNegatedElsewhere(all, at)) return none(at - 1, at + 1);
+      if (isDenied(all, at)) return none(at - 1, at + 1);
       if (isNotSupplied(all, at)) return none(at, at + 4);
     }
   }
@@ -164,11 +227,14 @@ function hasAnyBefore(all: Word[], at: number, reach: number, words: ReadonlySet
   for (let back = at - 1; back >= Math.max(0, at - reach); back--) {
     const word = all[back];
     if (!word || word.segment !== segment) return false;
-    if (words.has(word.text)) return true;
+    if (words.has(word.text) && !(word.text === "ni" && METALS.has(all[back + 1]?.text ?? ""))) return true;
+    if (word.text === "o" && all[back - 1]?.text === "/" && all[back - 2]?.text === "w") return true;
     if (STOPS.has(word.text)) return false;
   }
   return false;
 }
+/** `Ni-MH` is no negation. */
+const METALS = new Set(["mh", "cd", "zn", "metal"]);
 /** What a negation does not reach over: cordless and brushless are no lack of batteries. */
 const STOPS = new Set(
   "fil charbon balais cable kabel cavo cavi fili hilos avec mit with con spazzole escobillas + sac beutel sacco bolsa".split(
@@ -180,21 +246,48 @@ const STOPS = new Set(
 const isNegatedElsewhere = (all: Word[], at: number): boolean =>
   all[at - 1]?.amount != null && all[at - 2]?.text === "no";
 
+/** `does not include batteries`, `ne contient pas de piles`. */
+function isDenied(all: Word[], at: number): boolean {
+  const segment = all[at]?.segment;
+  for (let back = at - 1; back >= Math.max(0, at - 5); back--) {
+    const word = all[back] as Word;
+    if (word.segment !== segment) return false;
+    if (!CONTAINS.has(word.text)) continue;
+    return NOT.has(all[back - 1]?.text ?? "") || (all[back + 1]?.text === "pas" && back + 1 < at);
+  }
+  return false;
+}
+const CONTAINS = new Set(
+  "include includes come comes contain contains supplied delivered inclut comprend contient fourni livre include comprende contiene incluye enthalt dotato".split(
+    " ",
+  ),
+);
+
 const REACH = 6;
 
 function isNotSupplied(all: Word[], at: number): boolean {
   const end = Math.min(all.length, at + 1 + REACH);
   for (let next = at + 1; next < end; next++) {
     const word = all[next] as Word;
+    if (NO_ANSWERS.has(word.text) && word.labelled && all[next + 1]?.segment !== word.segment) return true;
+    if (INCLUDED.has(word.text) && !NOT.has(all[next - 1]?.text ?? "") && !isAnswered(all, next))
+      return false;
     if (APART.has(word.text)) return true;
+    if (OPTIONAL.has(word.text) && next <= at + 4 && word.segment === all[at]?.segment) return true;
+    if (OPTIONAL.has(word.text) && next <= at + 2) return true;
     if (next > at + 1 && isBattery(word) && word.segment !== all[at]?.segment) return false;
     if (!NOT.has(word.text)) continue;
     if (hasAny(all, next + 1, next + 4, SUPPLIED)) return true;
   }
   return hasAny(all, at + 1, at + 5, EXCLUDED);
 }
+/** `Batteries included: no`. */
+const isAnswered = (all: Word[], at: number): boolean =>
+  all[at + 1]?.labelled === true && NO_ANSWERS.has(all[at + 1]?.text ?? "");
 const EXCLUDED = new Set(
-  "excluded exclue exclues exkl exklusive escluse esclusa excluidas excluida".split(" "),
+  "excluded exclus escluso esclusi excluido excluidos exclue exclues exkl exklusive escluse esclusa excluidas excluida".split(
+    " ",
+  ),
 );
 
 function isNeeded(all: Word[], at: number): boolean {
@@ -229,9 +322,9 @@ const CORDLESS = new Set(
 function saidCount(readings: Reading[], pieces: Pieces): Said | null {
   for (const reading of readings)
     for (const quantity of reading.quantities) {
-      const dimension = quantity.unit?.dimension;
+      const dimension = electricPart(quantity)?.unit?.dimension;
       if (quantity.parts.length < 2 || !dimension || !ELECTRIC.has(dimension)) continue;
-      const [count] = quantity.parts;
+      const count = quantity.unit ? quantity.parts[0] : quantity.parts[1];
       const isLone = quantity.parts.length === 2 && count && !count.unit && isWhole(count.amount);
       if (isLone && (dimension !== "voltage" || isNearBattery(reading, quantity)))
         return { value: count.amount, source: quoteOf(reading, quantity) };
@@ -255,7 +348,10 @@ function saidCount(readings: Reading[], pieces: Pieces): Said | null {
 const ELECTRIC = new Set(["charge", "energy", "voltage"]);
 
 const isNearBattery = ({ all }: Reading, { to }: Quantity): boolean =>
-  all.slice(to, to + 3).some(isBattery) || hasAny(all, to, to + 4, AMPERES);
+  all
+    .slice(to, to + 3)
+    .some((word) => isBattery(word) || CELL_CODE.test(word.text) || isButtonCell(word.text)) ||
+  hasAny(all, to, to + 4, AMPERES);
 const AMPERES = new Set(["ah", "mah"]);
 
 /** The number that counts batteries, up to five words before: `2 rechargeable 18 V batteries`. */
@@ -273,19 +369,22 @@ function countedBefore({ all, quantities }: Reading, at: number): number | null 
     if (!quantity) return null;
     // A measure of the battery, or a number that belongs to another word: `CR2032`, `iPhone 7`.
     if (quantity.unit && quantity.parts.length === 1) continue;
-    const isModel = word.joined || (back > 0 && !isFree(all[back - 1]));
+    const isModel =
+      word.joined || (back > 0 && !isFree(all[back - 1])) || (back < at - 1 && Number(count) > MOST_FAR);
     const isTimes = all[back + 1]?.text === "x";
     if (quantity.parts.length > 1 || !isWhole(count) || Number(count) > 1000) return null;
     return isTimes || !isModel || back === at - 1 ? back : null;
   }
   return null;
 }
+/** A larger number with other words between is none of batteries: `128 GB battery`. */
+const MOST_FAR = 48;
 /** Words that end what a number before batteries counts. */
 const BREAKS = new Set("pour fur for per para et und and y e lot pack set avec mit with con de".split(" "));
 
 /** Whether a number behind the word can be a count of its own. */
 const isFree = (word: Word | undefined): boolean =>
-  word === undefined || word.amount !== null || word.text.length < 5 || isVerb(word);
+  word === undefined || word.amount !== null || word.text.length < 5 || isVerb(word) || WITH.has(word.text);
 const isVerb = ({ text }: Word): boolean => NEEDED.has(text) || SUPPLIED.has(text);
 
 /** `2 x AAA`, `3 AAA (included)`: a size of cells, counted, in something that is none. */
@@ -293,18 +392,32 @@ function countedSize(reading: Reading): Said | null {
   const { all } = reading;
   for (let at = 1; at < all.length; at++) {
     if (!isCountedCell(all, at)) continue;
-    const from = all[at - 1]?.text === "x" ? at - 2 : at - 1;
-    return { value: all[from]?.amount ?? "1", source: quoteOf(reading, { from, to: at + 1 }) };
+    const from = cellCountAt(all, at) ?? at - 1;
+    return {
+      value: all[from]?.amount ?? "1",
+      source: quoteOf(reading, { from: Math.min(from, at), to: Math.max(from, at) + 1 }),
+    };
   }
   return null;
 }
 
-/** A size of cells with its number before: `2 x AAA`, `3 LR44`. */
-function isCountedCell(all: Word[], at: number): boolean {
+/** A size of cells with its number before or behind: `2 x AAA`, `3 LR44`, `AA x4`. */
+const isCountedCell = (all: Word[], at: number): boolean => cellCountAt(all, at) !== null;
+
+function isCountAt(all: Word[], at: number): boolean {
+  const amount = all[at]?.amount;
+  return amount != null && isWhole(amount);
+}
+
+function cellCountAt(all: Word[], at: number): number | null {
   const word = all[at];
-  const count = (all[at - 1]?.text === "x" ? all[at - 2] : all[at - 1])?.amount;
-  if (!word || word.attached || count == null || !isWhole(count)) return false;
-  return CELL_CODE.test(word.text) || isButtonCell(word.text);
+  if (!word) return null;
+  const before = all[at - 1]?.text === "x" ? at - 2 : at - 1;
+  const isBefore = !word.attached && isCountAt(all, before);
+  const isBehind = all[at + 1]?.text === "x" && isCountAt(all, at + 2) && !UNITS.has(all[at + 3]?.text ?? "");
+  if (!isBefore && !isBehind) return null;
+  if (!CELL_CODE.test(word.text) && !isButtonCell(word.text)) return null;
+  return isBefore ? before : at + 2;
 }
 /** Names of cells that mean nothing else. */
 const CELL_CODE = /^(?:a{2,4}|mignon|[lh]?r(?:6|03|14|20)|lr1|cr123a?|18650|21700)$/;
@@ -316,20 +429,28 @@ function voltsOf(readings: Reading[], charge: FoundQuantity | null): Said | null
     : readings;
   for (const reading of ordered) {
     const volts = reading.quantities.filter(
-      ({ unit, isRange, to }) => unit?.dimension === "voltage" && !isRange && reading.all[to]?.text !== "/",
+      (quantity) =>
+        electricPart(quantity, "voltage")?.unit?.dimension === "voltage" &&
+        !quantity.isRange &&
+        !isOfTwoVolts(reading.all, quantity),
     );
-    const own = volts.filter(({ parts }) => Number(parts[parts.length - 1]?.amount) < 100);
+    const own = volts.filter((quantity) => Number(electricPart(quantity, "voltage")?.amount) < 100);
     const near = charge?.quantity.from ?? 0;
     own.sort((first, second) => Math.abs(first.from - near) - Math.abs(second.from - near));
     const [quantity] = own;
     if (quantity)
       return {
-        value: plain(quantity.parts[quantity.parts.length - 1]?.amount ?? "0"),
+        value: plain(electricPart(quantity, "voltage")?.amount ?? "0"),
         source: quoteOf(reading, quantity),
       };
   }
   return null;
 }
+
+/** `12 V / 24 V`: mains that it takes, and not `36 V / 10 Ah`. */
+const isOfTwoVolts = (all: Word[], { from, to }: Quantity): boolean =>
+  (all[to]?.text === "/" && all[to + 1]?.amount != null && all[to + 2]?.text === "v") ||
+  (all[from - 1]?.text === "/" && all[from - 2]?.text === "v");
 
 /** Watt-hours of all batteries: of one, where they are said to be, or where volts times ampere-hours say so. */
 function wattHoursOf(energy: FoundQuantity, count: string, { volts, ampereHours }: Batteries): Said {
@@ -366,6 +487,11 @@ function kindOf(product: ProductText, isMeasured: boolean): Batteries["kind"] {
     const isRechargeable = isMeasured || RECHARGEABLE.test(text) || !isPrimary;
     return { value: isRechargeable ? "LI_ION" : "LITHIUM", source: match[0] };
   }
+  for (const text of texts) {
+    const match = LEAD_BY_USE.exec(text) ?? (isMeasured ? GEL.exec(text) : null);
+    if (match) return { value: "LEAD_ACID", source: match[0] };
+  }
   return undefined;
 }
+const GEL = /\bgel\b/;
 const RECHARGED = new Set(["18650", "14500", "21700"]);

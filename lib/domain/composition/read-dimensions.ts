@@ -1,5 +1,5 @@
-import { isCountOfLengths } from "./read-pieces";
 import type { Part, Quantity } from "./read-quantities";
+import { isCountBehind, isCountOfLengths } from "./read-times";
 import type { Word } from "./read-words";
 import {
   hasAny,
@@ -11,8 +11,18 @@ import {
   type Reading,
   times,
 } from "./reading";
-import { COVERS, LARGO, NOT_A_SIDE, SIDE_LETTERS, SIDES, type Side } from "./words/dimension-words";
+import {
+  COVERS,
+  LARGO,
+  NOT_A_SIDE,
+  OF_A_PART,
+  SIDE_LETTERS,
+  SIDES,
+  type Side,
+} from "./words/dimension-words";
+import { ABOUT } from "./words/joining";
 import { PAPER_SIZES, UNITS } from "./words/units";
+import { PACKAGE } from "./words/weight-words";
 
 type Said = { value: string; source: string };
 export type Sides = { [Name in Side]?: Said };
@@ -28,6 +38,7 @@ export function readDimensions(product: ProductText): Dimensions {
     for (const quantity of reading.quantities) {
       const { parts, unit, isRange, isRate } = quantity;
       if (isRange || isRate) continue;
+      if (reading !== product.title && hasAnyInPhrase(reading, quantity, PACKAGE, BEFORE)) continue;
       const dimension = unit?.dimension;
       if (dimension === "area") readArea(reading, quantity, dimensions);
       else if (dimension === "inch" && isScreen(product, reading, quantity)) {
@@ -39,9 +50,13 @@ export function readDimensions(product: ProductText): Dimensions {
     }
   }
   for (const read of unnamed) read();
+  if (kinds.has("mattress") && !dimensions.widthCm && !dimensions.lengthCm)
+    readStroked(product.title, dimensions);
   if (kinds.has("paper") && !dimensions.widthCm) readPaperSize(product, dimensions);
   return dimensions;
 }
+
+const BEFORE = { before: 4, after: 0 };
 
 function readArea(reading: Reading, quantity: Quantity, dimensions: Dimensions): void {
   const part = quantity.parts[quantity.parts.length - 1];
@@ -57,6 +72,24 @@ function isScreen({ kinds }: ProductText, { all }: Reading, { parts, from, to }:
   if (unitText === "in" && hasAny(all, to, to + 1, new Set(["1"]))) return false;
   return kinds.has("screen");
 }
+
+/** `90/200`, as sizes of mattresses are written: width and length apart by a stroke. */
+function readStroked(reading: Reading, dimensions: Dimensions): void {
+  const { all, quantities } = reading;
+  const isSize = ({ parts, unit }: Quantity): boolean =>
+    parts.length === 1 && (!unit || unit.factor === "1") && Number(parts[0]?.amount) >= SHORTEST_BED;
+  for (const [index, width] of quantities.entries()) {
+    const length = quantities[index + 1];
+    if (!length || all[width.to]?.text !== "/" || length.from !== width.to + 1) continue;
+    if (!isSize(width) || !isSize(length) || Number(length.parts[0]?.amount) > LONGEST_BED) continue;
+    const source = quoteOf(reading, { from: width.from, to: length.to });
+    dimensions.widthCm = { value: plain(width.parts[0]?.amount ?? "0"), source };
+    dimensions.lengthCm = { value: plain(length.parts[0]?.amount ?? "0"), source };
+    return;
+  }
+}
+const SHORTEST_BED = 60;
+const LONGEST_BED = 220;
 
 function readPaperSize({ title, description }: ProductText, dimensions: Dimensions): void {
   for (const reading of [title, description])
@@ -114,6 +147,7 @@ function take(
 function sideParts({ kinds }: ProductText, { all }: Reading, quantity: Quantity): Part[] {
   const { parts, unit } = quantity;
   const dimension = unit?.dimension;
+  if (isCountBehind(all, quantity)) return parts.slice(0, 1);
   if (unit && dimension !== "length" && dimension !== "inch") {
     return [];
   }
@@ -154,22 +188,54 @@ function namedSides(
   }
   const letters = lettersFor(all, quantity, parts);
   if (letters) return sidesOfLetters(letters);
-  const words = parts.map(({ at }) => SIDES.get(all[at - 1]?.text ?? "") ?? null);
+  const words = parts.map(({ at }) => sideAt(all, at - 1));
   if (words.filter(Boolean).length === parts.length) return words;
+  const behindEach = parts.map(({ at, unit }) => sideAt(all, at + 1) ?? (unit ? sideAt(all, at + 2) : null));
+  if (behindEach.filter(Boolean).length === parts.length) return behindEach;
+  const group = [from, firstOfGroup(all, from)].flatMap((end) =>
+    sideGroup(all, end - parts.length * 2 + 1, parts),
+  );
+  if (group.length >= parts.length) return group.slice(0, parts.length);
+  const behind = sideGroup(all, quantity.to, parts);
+  if (behind.length === parts.length) return behind;
   if (from > 0 && all[from - 1]?.text === "ø" && parts.length === 2)
     return ["diameterCm", isLinear ? "lengthCm" : "heightCm"];
   return null;
 }
 
+/** `Width x Height x Depth: 80 x 200 x 40 cm`: words of sides apart by signs, before or behind their numbers. */
+function sideGroup(all: Word[], start: number, parts: readonly Part[]): Side[] {
+  const sides: Side[] = [];
+  for (const index of parts.keys()) {
+    const side = sideAt(all, start + index * 2);
+    const isApart = index === 0 || GROUP_SIGNS.has(all[start + index * 2 - 1]?.text ?? "");
+    if (!side || !isApart) return [];
+    sides.push(side);
+  }
+  return sides;
+}
+const sideAt = (all: Word[], at: number): Side | null => {
+  const text = all[at]?.text ?? "";
+  return SIDES.get(text) ?? (LARGO.has(text) ? sideOfLargo(all) : null);
+};
+const GROUP_SIGNS = new Set(["x", "/", "par", "by"]);
+const sideOfLargo = (all: Word[]): Side => (isItalian(all) ? "widthCm" : "lengthCm");
+
+/** Where numbers begin whose group of words or letters ends before `ca.` */
+const firstOfGroup = (all: Word[], from: number): number =>
+  ABOUT.has(all[from - 1]?.text ?? "") ? from - 1 : from;
+
 /** Letters of the parts: `L 80 x P 45 x H 75`, `80 (L) x 45 (P)`, or a group before or behind of the same number. */
 function lettersFor(all: Word[], { from, to }: Quantity, parts: Part[]): string[] | null {
   const before = parts.map(({ at }) => letterAt(all, at - 1));
   if (before.every(Boolean)) return before as string[];
-  const behind = parts.map(({ at, unit }) =>
-    letterAt(all, at + (unit && unit.dimension === "length" ? 2 : 1)),
+  const behind = parts.map(
+    ({ at, unit }) =>
+      letterAt(all, at + 1) ?? (unit && unit.dimension === "length" ? letterAt(all, at + 2) : null),
   );
   if (behind.every(Boolean)) return behind as string[];
-  for (const start of [to, to + 1, from - 1, from - parts.length, from - parts.length * 2 + 1]) {
+  const first = firstOfGroup(all, from);
+  for (const start of [to, to + 1, first - 1, first - parts.length, first - parts.length * 2 + 1]) {
     const group = letterGroup(all, start, parts.length);
     if (group) return group;
   }
@@ -225,49 +291,67 @@ const LETTERS: Record<string, Side> = {
 
 /** The side that a word or letter beside one length names. */
 function sideBeside(reading: Reading, { from, to }: Quantity): Side | null {
-  const { all } = reading;
+  const { all, quantities } = reading;
   const isNear = (at: number): boolean =>
     all[at] !== undefined && Math.abs((all[at]?.segment ?? 0) - (all[from]?.segment ?? 0)) <= 1;
   for (const at of [from - 1, from - 2]) {
     const text = all[at]?.text ?? "";
-    const side = isNear(at) ? SIDES.get(text) : undefined;
+    // `100 cm (length) x 60 cm`: it is of the length before.
+    const isOfBefore =
+      all[at]?.opens && all[at]?.segment !== all[from]?.segment && UNITS.has(all[at - 1]?.text ?? "");
+    if (isOfBefore || all[from - 1]?.text === "x") break;
+    const side = isNear(at) && !isOfPart(all, at) ? SIDES.get(text) : undefined;
     if (side && (at === from - 1 || all[from - 1]?.amount == null) && !isBehindLength(all, at, from))
       return side;
-    if (LARGO.has(text) && at === from - 1 && !isBehindLength(all, at, from))
-      return isItalian(all) ? "widthCm" : "lengthCm";
+    if (LARGO.has(text) && at === from - 1 && !isBehindLength(all, at, from)) return sideOfLargo(all);
   }
   const same = (at: number): boolean => all[at]?.segment === all[to - 1]?.segment;
   for (const at of [to, to + 1]) {
     const text = all[at]?.text ?? "";
     const side = same(at) ? SIDES.get(text) : undefined;
     const isBehind = at === to || LINKS.has(all[to]?.text ?? "");
-    const opensNext = all[at + 1]?.amount != null && all[at + 1]?.segment === all[at]?.segment;
+    const next = quantities.find((other) => other.from === at + 1);
+    const opensNext = next?.parts.length === 1 && all[at + 1]?.segment === all[at]?.segment;
     if (side && isBehind && !opensNext) return side;
-    if (LARGO.has(text) && same(at) && isBehind) return isItalian(all) ? "widthCm" : "lengthCm";
+    if (LARGO.has(text) && same(at) && isBehind) return sideOfLargo(all);
+  }
+  // `140 cm (long) x 80 cm (wide)`
+  const inside = all[to];
+  if (inside?.opens && all[to + 1]?.segment !== inside.segment) {
+    const side = sideAt(all, to);
+    if (side) return side;
   }
   const letter = letterAt(all, from - 1);
-  const isUnit = all[from - 2]?.amount != null;
-  if (letter && letter !== "a" && letter !== "d" && !isUnit) {
-    if (letter !== "l") return LETTERS[letter] ?? null;
-    // L beside depth or height letters of other lengths is a width.
-    const others = all.filter(
-      (word, at) => at !== from - 1 && all[at + 1]?.amount != null && /^[hpt]$/.test(word.text),
-    );
-    const hasWidth = all.some((word, at) => all[at + 1]?.amount != null && /^[bw]$/.test(word.text));
-    return others.length > 0 && !hasWidth ? "widthCm" : "lengthCm";
+  const isUnit = all[from - 2]?.amount != null && (letter !== "h" || all[from - 1]?.attached === true);
+  if (!letter || isUnit) return null;
+  // L beside depth or height letters of other lengths is a width; D and A are sides only beside others, D without a width a diameter.
+  const isLettered = (letters: RegExp): boolean =>
+    all.some((word, at) => at !== from - 1 && all[at + 1]?.amount != null && letters.test(word.text));
+  if (letter === "l") return isLettered(/^[hpt]$/) && !isLettered(/^[bw]$/) ? "widthCm" : "lengthCm";
+  if (letter === "d") {
+    if (isLettered(/^[bw]$/) || (isLettered(/^l$/) && isLettered(/^h$/))) return "depthCm";
+    return isLettered(/^[hl]$/) ? "diameterCm" : null;
   }
-  return null;
+  if (letter === "a") return isLettered(/^l$/) && isLettered(/^p$/) ? "heightCm" : null;
+  return LETTERS[letter] ?? null;
 }
 
-/** `22 cm high, 90 cm wide`: the word belongs to the length before it. */
+/** `seat height 45 cm`, `hauteur d'assise 45 cm`: not a side of the whole. */
+const isOfPart = (all: Word[], at: number): boolean =>
+  hasAny(all, at - 1, at, OF_A_PART) ||
+  OF_A_PART.has(all[at + 1]?.text ?? "") ||
+  (LINKS.has(all[at + 1]?.text ?? "") && hasAny(all, at + 2, at + 4, OF_A_PART));
+
+/** `22 cm high, 90 cm wide`: the word belongs to the length before it, if no colon makes it a label. */
 const isBehindLength = (all: Word[], at: number, next: number): boolean =>
+  !all[next]?.labelled &&
   (all[at]?.segment !== all[next]?.segment || at < next - 1) &&
   isLengthAt(all, LINKS.has(all[at - 1]?.text ?? "") ? at - 2 : at - 1, all[at]?.segment);
 
 const isLengthAt = (all: Word[], at: number, segment: number | undefined): boolean =>
   all[at]?.segment === segment && UNITS.has(all[at]?.text ?? "") && all[at - 1]?.amount != null;
 
-const LINKS = new Set(["de", "d", "di", "in", "of", "en"]);
+const LINKS = new Set(["de", "d", "di", "in", "of", "en", "del", "della", "des"]);
 const ITALIAN = new Set(["alto", "lungo", "profondo", "di", "da", "in", "con", "per", "legno", "tavolo"]);
 const SPANISH = new Set(["de", "ancho", "mesa", "para", "y", "cable", "cinta"]);
 
@@ -285,7 +369,7 @@ function usualSides(
   const isBeside = hasAnyInPhrase(reading, quantity, NOT_A_SIDE, { before: 2, after: 2 });
   if (isBeside && !kinds.has("linear")) return null;
   if (parts.length === 1) return reading === title ? usualSide(product, quantity) : null;
-  if (kinds.has("screw") || kinds.has("screen")) return null;
+  if (kinds.has("screw") || (kinds.has("screen") && !kinds.has("furniture"))) return null;
   if (parts.length === 2) {
     if (kinds.has("round")) return ["diameterCm", "heightCm"];
     if (kinds.has("upright") && !kinds.has("flat") && !kinds.has("mattress")) return ["widthCm", "heightCm"];
@@ -296,9 +380,17 @@ function usualSides(
   }
   if (kinds.has("mattress")) return byMattress(parts, quantity);
   if (kinds.has("furniture")) return ["widthCm", "depthCm", "heightCm"];
-  if (kinds.has("box") || kinds.has("flat")) return ["lengthCm", "widthCm", "heightCm"];
+  if (kinds.has("box") || kinds.has("flat") || isBoard(parts, quantity))
+    return ["lengthCm", "widthCm", "heightCm"];
   return ["widthCm", "depthCm", "heightCm"];
 }
+
+/** A board or beam: many times as long as wide, and the narrower the later. */
+function isBoard(parts: Part[], quantity: Quantity): boolean {
+  const [first = 0, second = 0, third = 0] = parts.map((part) => Number(lengthOf(part, quantity)));
+  return first >= second * LONG && second >= third;
+}
+const LONG = 5;
 
 function byMattress(parts: Part[], quantity: Quantity): Side[] {
   const [first, second] = parts.map((part) => Number(lengthOf(part, quantity)));

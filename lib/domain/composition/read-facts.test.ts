@@ -32,6 +32,16 @@ describe("facts that a title and description tell", () => {
     expect(read(title)[name]).toBe(value);
   });
 
+  it.each([
+    ["Peigne démêlant x3", "3"],
+    ["Nail brush x4", "4"],
+    ["Robot mop Clevo X2", "1"],
+    ["ROBOT MOP CLEVO X2", "1"],
+    ["robot mop clevo x2", "1"],
+  ])("count behind a small x, where others are written large, are no model: %s", (title, pieces) => {
+    expect(read(title).pieces).toBe(pieces);
+  });
+
   it("are told with the words that they were read in", () => {
     const facts = readFacts({ title: "Bière blonde – Lot de 6 x 33 cl", description: "Épaisseur 2 cm" });
     expect(facts.pieces).toEqual({ value: "6", provenance: "READ", source: "6 x 33 cl" });

@@ -11,7 +11,8 @@ import { type ProductText, plain, readText } from "./reading";
 export type SaidOfProduct = { title: string | null; description?: string | null; lang?: string | null };
 
 /**
- * What title and description say of a product in English, French, German, Italian or Spanish: measures as decimal
+ * What title and description say of a product in English, French, German, Italian or Spanish, and the commonest words of
+ * Dutch, Portuguese and Polish: measures as decimal
  * strings in the units of `MEASURES`, attributes in the words of `ATTRIBUTE_VALUES`. Never throws. `batteryCount` 0 is
  * "no battery comes with it"; without it nothing is said of any. What follows from facts is in `deriveFacts`.
  */

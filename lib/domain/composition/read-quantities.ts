@@ -1,4 +1,5 @@
 import type { Word, Words } from "./read-words";
+import { LARGO, SIDES } from "./words/dimension-words";
 import { RATE_OF, UNITS, type Unit } from "./words/units";
 
 /** A number of a text with its unit, if one stands there. */
@@ -19,7 +20,9 @@ export type Quantity = {
 
 const TIMES = new Set(["x", "by", "mal", "por", "sur"]);
 const BETWEEN = new Set(["to", "bis", "a", "et", "and", "und", "y", "e"]);
-const LABEL = /^(?:[lhbtwdpø]|larg|haut|prof|long|cm)$/;
+const LABEL = /^(?:[alhbtwdpø]|larg|haut|prof|alt|cm)$/;
+const isSide = (text: string): boolean =>
+  LARGO.has(text) || (SIDES.has(text) && SIDES.get(text) !== "diameterCm");
 
 /** All numbers of a text, each in one quantity. */
 export function readQuantities(words: Words): Quantity[] {
@@ -49,15 +52,24 @@ function readAt(all: Word[], from: number): Quantity {
       continue;
     }
     if (!next) break;
-    const isLabelled = LABEL.test(next.text) && after !== undefined && TIMES.has(after.text);
+    const isNamed = isSide(next.text) && (next.opens || part.unit !== null);
+    const isLabelled = (LABEL.test(next.text) || isNamed) && after !== undefined && TIMES.has(after.text);
     const sign = isLabelled ? at + 1 : at;
     const first = all[sign + 1];
     if (parts.length < 3 && next.text === "/" && isSlashed(all, from)) {
       at++;
       continue;
     }
+    // `L 80 P 35 H 120 cm`: sides side by side, of which the last has the unit.
+    if (!part.unit && isSideByName(all, part.at - 1) && isSideByName(all, at) && after?.amount != null) {
+      at++;
+      continue;
+    }
+    // `17 inches (x4)`: in brackets of their own they are counted.
+    if (sign === at && next.opens) break;
     if (!TIMES.has(all[sign]?.text ?? "")) {
-      if (BETWEEN.has(next.text) && after?.amount != null && isSame(all, part, at + 1)) {
+      const isApart = next.segment !== all[at - 1]?.segment || (next.text === "a" && next.attached);
+      if (BETWEEN.has(next.text) && !isApart && after?.amount != null && isSame(all, part, at + 1)) {
         isRange = true;
         at++;
         continue;
@@ -65,13 +77,22 @@ function readAt(all: Word[], from: number): Quantity {
       break;
     }
     if (first?.amount != null) at = sign + 1;
-    else if (first && LABEL.test(first.text) && all[sign + 2]?.amount != null) at = sign + 2;
+    else if (
+      first &&
+      (LABEL.test(first.text) || (isSide(first.text) && isSide(all[from - 1]?.text ?? ""))) &&
+      all[sign + 2]?.amount != null
+    )
+      at = sign + 2;
     else break;
   }
-  const unit = parts[parts.length - 1]?.unit ?? null;
+  const isBehind = parts.length > 1 && METRIC.has(all[from - 1]?.text ?? "");
+  const unit =
+    parts[parts.length - 1]?.unit ?? (isBehind ? UNITS.get(all[from - 1]?.text ?? "") : null) ?? null;
   const isRate = all[at]?.text === "/" && RATE_OF.has(all[at + 1]?.text ?? "");
   return { parts, unit, from, to: at, isRange, isRate };
 }
+
+const isSideByName = (all: Word[], at: number): boolean => SIDE_LETTER.test(all[at]?.text ?? "");
 
 /** `120/60/75 cm`: three sides apart by strokes. */
 function isSlashed(all: Word[], from: number): boolean {
@@ -108,10 +129,36 @@ function readPart(all: Word[], at: number): { part: Part; to: number } {
     const unit = value === undefined ? null : unitAt(all, at + 3);
     if (value !== undefined && unit) return { part: { amount: value, unit: unit.unit, at }, to: unit.to };
   }
-  const found = unitAt(all, at + 1);
+  const isLettered = isSideLetter(all, at + 1);
+  const found = isLettered ? lengthUnitAt(all, at + 2) : unitAt(all, at + 1);
   const unit = found?.unit ?? null;
   const amount = (unit?.small && word?.grouped) || word?.amount || "0";
   return { part: { amount, unit, at }, to: found?.to ?? at + 1 };
+}
+
+const SIDE_LETTER = /^[lhwbdtp]$/;
+const METRIC = new Set(["cm", "mm"]);
+
+/** The letter of a side behind its number: `90L x 45W x 75H cm`, `60 (L) x 40 (W) cm`, `74h cm`; else it is a unit. */
+function isSideLetter(all: Word[], at: number): boolean {
+  const letter = all[at];
+  if (letter?.opens && isSide(letter.text) && METRIC.has(all[at + 1]?.text ?? "")) return true;
+  if (!letter || !SIDE_LETTER.test(letter.text)) return false;
+  if ((letter.opens || letter.attached) && METRIC.has(all[at + 1]?.text ?? "")) return true;
+  return (
+    (TIMES.has(all[at + 1]?.text ?? "") &&
+      all[at + 2]?.amount != null &&
+      isOtherLetter(letter, all[at + 3])) ||
+    (TIMES.has(all[at - 2]?.text ?? "") && all[at - 4]?.amount != null && isOtherLetter(letter, all[at - 3]))
+  );
+}
+
+const isOtherLetter = ({ text }: Word, other: Word | undefined): boolean =>
+  other !== undefined && SIDE_LETTER.test(other.text) && other.text !== text;
+
+function lengthUnitAt(all: Word[], at: number): { unit: Unit; to: number } | null {
+  const unit = UNITS.get(all[at]?.text ?? "");
+  return unit?.dimension === "length" || unit?.dimension === "inch" ? { unit, to: at + 1 } : null;
 }
 
 function unitAt(all: Word[], at: number): { unit: Unit; to: number } | null {
@@ -128,7 +175,15 @@ function unitAt(all: Word[], at: number): { unit: Unit; to: number } | null {
   const name = isFluid ? "floz" : isSquare ? "m2" : word.text;
   const unit = UNITS.get(name);
   // `3 in 1`, `in a box`: a preposition, unless a number of inches can stand there.
-  if (!unit || (name === "in" && next && next.text !== "x" && next.segment === word.segment)) return null;
+  const isPreposition =
+    name === "in" &&
+    next &&
+    next.text !== "x" &&
+    next.segment === word.segment &&
+    (!word.attached || next.text === "1");
+  if (!unit || isPreposition) return null;
+  // `190 h 18 cm`
+  if (name === "h" && next?.amount != null && lengthUnitAt(all, at + 2)) return null;
   if (name === "a" || (name === "h" && TIMES.has(next?.text ?? ""))) return null;
   return { unit, to: at + (isFluid || isSquare ? 2 : 1) };
 }

@@ -8,7 +8,8 @@ const REAM = 500;
 /** Sheets of paper of all pieces; a sheet has two pages. Null where none are told. */
 export function readSheets(product: ProductText, pieces: Pieces): { value: string; source: string } | null {
   for (const reading of [product.title, product.description])
-    for (const { parts, unit, from, to, isRange, isRate } of reading.quantities) {
+    for (const { parts, from, to, isRange, isRate } of reading.quantities) {
+      const unit = parts.find((part) => part.unit)?.unit;
       if ((unit?.dimension !== "sheets" && unit?.dimension !== "pages") || isRange || isRate) continue;
       const sheets = parts.reduce((product, { amount }) => times(product, amount), unit.factor);
       const isMany = Number(sheets) > REAM && Number(sheets) % Number(pieces.count) === 0;

@@ -14,6 +14,10 @@ export type Word = {
   joined: boolean;
   /** Nothing stands between it and the word before: `18V`. */
   attached: boolean;
+  /** A colon stands before it: the word before is its label. */
+  labelled: boolean;
+  /** An opening bracket stands before it. */
+  opens: boolean;
   /** Part of the phrase: commas, brackets, colons and spaced dashes end one. */
   segment: number;
 };
@@ -24,9 +28,9 @@ export type Words = { all: Word[]; text: string };
 const MOST_WORDS = 1_500;
 const LIMITS: NumberLimits = { decimals: 6, wholeDigits: 9 };
 
-/** A label before its number (`H75cm`), a sign of times, a number, a word or model number, a mark. */
+/** A label before its number (`H75cm`), a unit or sign of times before one (`1Lx6`, `90xh75`), a number, a word or model number, a mark. */
 const TOKEN =
-  /[hlbtwdpø](?=\d{1,5}(?:[.,]\d{1,3})?\s?(?:cm|mm|x\s?[hlbtwdp\d]))|x(?=\d{1,5}(?!\d))|\d+(?:[.,]\d+)*|\.\d+|\p{L}+(?:\d[\p{L}\d]*)?|["/+%()]/gu;
+  /(?!t[58]\b)[hlbtwdpø](?=\d{1,5}(?:[.,]\d{1,3})?\s?(?:cm|mm|x\s?[hlbtwdp\d]|[hlbtwdp]\d))|(?<=\d)(?:[mcd]?l|k?g)(?=x\d)|(?<=\d)v(?=\d{1,5}(?:[.,]\d+)?\s?m?ah)|(?<=\d)er(?=pack|set|box|karton|kasten|kiste|blister|tray|trager)|(?<=\d)x(?=[hlbtwdp]\d)|x(?=\d{1,5}(?!\d))|\d+(?:[.,]\d+)*|(?<!\p{L})\.\d+|\p{L}+(?:\d[\p{L}\d]*)?|["/+%()]/gu;
 const GROUP_OF_THREE = /^\d{3}(?:[.,]\d+)?$/;
 const SIMPLE = /^\d{1,9}$/;
 
@@ -61,12 +65,14 @@ export function readWords(raw: string, decimalMark?: DecimalMark): Words {
   let segment = 0;
   let end = 0;
   let before = "";
+  let isOpen = false;
   TOKEN.lastIndex = 0;
   for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
     const start = match.index;
     const found = match[0];
     const last = all[all.length - 1];
-    if (breaksBetween(text, end, start, last?.text ?? "")) segment++;
+    const isBreak = breaksBetween(text, end, start, last?.text ?? "");
+    if (isBreak) segment++;
     const word: Word = {
       text: found,
       amount: null,
@@ -75,17 +81,21 @@ export function readWords(raw: string, decimalMark?: DecimalMark): Words {
       end: origins ? (origins[start + found.length] ?? raw.length) : start + found.length,
       joined: start === end + 1 && text[end] === "-",
       attached: start === end && end > 0,
+      labelled: isBreak && text.slice(end, start).includes(":"),
+      opens: isOpen,
       segment,
     };
     const code = found.charCodeAt(0);
     if ((code >= 48 && code <= 57) || code === 46) readAmount(word, decimalMark);
+    const between = text.slice(end, start);
     end = start + found.length;
-    if (last && joinsThousands(last, word, before, text.slice(end - found.length - 1, start))) {
+    if (last && joinsThousands(last, word, before, between, decimalMark)) {
       readAmount({ ...word, text: last.text + word.text }, decimalMark, last);
       last.end = word.end;
       continue;
     }
-    if (found === "(" || found === ")") segment++;
+    isOpen = found === "(";
+    if (isOpen || found === ")") segment++;
     else {
       before = last?.text ?? "";
       all.push(word);
@@ -134,12 +144,19 @@ function readAmount(read: Word, decimalMark: DecimalMark | undefined, into: Word
   into.grouped = second ?? null;
 }
 
-/** `1 000`: but not `pack 2 500 ml`, where the first number is a count. */
-function joinsThousands(last: Word, word: Word, before: string, between: string): boolean {
+/** `1 000`: in English rarely so, unless it is full thousands; but not `pack 2 500 ml`, where the first number is a count. */
+function joinsThousands(
+  last: Word,
+  word: Word,
+  before: string,
+  between: string,
+  mark?: DecimalMark,
+): boolean {
   return (
     (between === " " || between === "'") &&
     word.amount !== null &&
-    GROUP_OF_THREE.test(word.text) &&
+    word.segment === last.segment &&
+    (mark === "." ? word.text === "000" : GROUP_OF_THREE.test(word.text)) &&
     /^[1-9]\d{0,2}$/.test(last.text) &&
     !last.attached &&
     !last.joined &&
@@ -147,7 +164,8 @@ function joinsThousands(last: Word, word: Word, before: string, between: string)
   );
 }
 
-const BEFORE_A_COUNT = /^(?:x|of|de|da|di|von|mit|pack|lot|lote|set|er|dot|\d+|(?!a\d$)\p{L}+\d+)$/u;
+const BEFORE_A_COUNT =
+  /^(?:x|of|de|da|di|von|mit|pack|lot|lote|set|er|dot|n|no|nr|par|qty|quantity|quantite|quantita|cantidad|menge|anzahl|ahorro|\d+|(?!a\d$)\p{L}+\d+)$/u;
 
 /** Whether a phrase ends between two words. A comma within a number never comes here. */
 function breaksBetween(text: string, from: number, to: number, before: string): boolean {
@@ -162,7 +180,7 @@ function breaksBetween(text: string, from: number, to: number, before: string): 
 
 /** Words whose full stop ends no phrase. */
 const ABBREVIATIONS = new Set(
-  "max min ca env dim ep conf inkl incl excl exkl exkl stk st uds pz cad lg larg haut prof diam h l p b t".split(
+  "max min ca env dim ep conf inkl incl excl exkl exkl stk st uds pz cad lg larg largh haut alt prof diam h l p b t".split(
     " ",
   ),
 );

@@ -10,7 +10,16 @@ export type Reading = { words: Words; all: Word[]; quantities: Quantity[] };
 /** What readers of facts read: both texts, and the kinds of things that they name. */
 export type ProductText = { title: Reading; description: Reading; kinds: ReadonlySet<Kind> };
 
-const MARKS: Partial<Record<string, DecimalMark>> = { en: ".", fr: ",", de: ",", it: ",", es: "," };
+const MARKS: Partial<Record<string, DecimalMark>> = {
+  en: ".",
+  fr: ",",
+  de: ",",
+  it: ",",
+  es: ",",
+  nl: ",",
+  pt: ",",
+  pl: ",",
+};
 
 /** Reads words and numbers of a product's texts; `lang` decides what `1.500` is, and is not needed. */
 export function readText(title: string, description: string, lang?: string | null): ProductText {
@@ -34,7 +43,7 @@ export function hasAny(all: readonly Word[], from: number, to: number, words: Re
   return false;
 }
 
-/** The same, within the phrase that a word stands in. */
+/** The same, within the phrase that a word stands in, and the label before its colon. */
 export function hasAnyInPhrase(
   { all }: Reading,
   { from, to }: { from: number; to: number },
@@ -42,9 +51,11 @@ export function hasAnyInPhrase(
   { before, after }: { before: number; after: number },
 ): boolean {
   const segment = all[from]?.segment;
+  const label = all[from]?.labelled ? all[from - 1]?.segment : segment;
   const last = all[to - 1]?.segment;
   for (let at = Math.max(0, from - before); at < from; at++)
-    if (all[at]?.segment === segment && words.has(all[at]?.text ?? "")) return true;
+    if ((all[at]?.segment === segment || all[at]?.segment === label) && words.has(all[at]?.text ?? ""))
+      return true;
   for (let at = to; at < Math.min(all.length, to + after); at++)
     if (all[at]?.segment === last && words.has(all[at]?.text ?? "")) return true;
   return false;

@@ -56,4 +56,7 @@ export const PAPER: Case[] = [
     "",
     { paperSheets: 2500, weightKg: null, lengthCm: 29.7, widthCm: 21 },
   ],
+  ["en", "A4 paper 500 sheets 90gsm x 4", "", { pieces: 4, paperSheets: 2000 }],
+  ["es", "Folios A4 80g caja 4 paquetes 500 hojas", "", { pieces: 4, paperSheets: 2000 }],
+  ["it", "Carta A4 75 g 500 fogli x 4 risme", "", { pieces: 4, paperSheets: 2000 }],
 ];

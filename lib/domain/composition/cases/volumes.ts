@@ -125,4 +125,9 @@ export const VOLUMES: Case[] = [
   ["en", "Storage crates 45 L, set of 3", "", { pieces: 3, unitVolumeL: 45, volumeL: 135 }],
   ["it", "Zaino 25 litri", "", { volumeL: 25 }],
   ["de", "Koffer 55 x 40 x 20 cm, 35 l, 2,4 kg", "", { volumeL: 35, weightKg: 2.4 }],
+  ["fr", "Limonade 1Lx6", "", { pieces: 6, unitVolumeL: 1, volumeL: 6 }],
+  ["en", "Coconut water 330mlx12", "", { pieces: 12, unitVolumeL: 0.33, volumeL: 3.96 }],
+  ["en", "Vinegar 1.5 L (3 x 500 ml)", "", { pieces: 3, unitVolumeL: 0.5, volumeL: 1.5 }],
+  ["de", "Smoothie 2 l (8 x 250 ml)", "", { pieces: 8, unitVolumeL: 0.25, volumeL: 2 }],
+  ["en", "Weed killer 1 L", "Also in 5 L.", { volumeL: 1 }],
 ];

@@ -3,10 +3,13 @@ import { setOf } from "./by-language";
 
 export const BATTERIES = setOf({
   en: "battery batteries powerbank",
-  fr: "batterie batteries accu accus pile piles accumulateur",
+  fr: "batterie batteries accu accus pile piles accumulateur accumulateurs batt",
   de: "akku akkus akkupack batterien knopfzelle knopfzellen ersatzakku autobatterie starterbatterie wechselakku akkublock accu",
   it: "batteria batterie pila pile accumulatore",
   es: "bateria baterias pila pilas",
+  nl: "batterij batterijen knoopcel knoopcellen",
+  pt: "pilha pilhas",
+  pl: "baterie baterii akumulator akumulatory akumulatora akumulatorow akumulatorem",
 });
 
 /** German words of batteries at the end of longer ones: `Hörgerätebatterien`. */
@@ -15,9 +18,9 @@ export const BATTERY_ENDS = ["akku", "akkus", "batterie", "batterien", "knopfzel
 /** Behind a word of batteries: it is pans, drums, or something for batteries. */
 export const NO_BATTERY_AFTER = setOf({
   any: "operated powered",
-  en: "charger holder tester case compartment cover box free",
+  en: "charger chargers holder tester case compartment cover box free adapter adaptor organiser organizer clip contact contacts terminal terminals indicator mount cable cables isolator strap tray clamp clamps switch",
   fr: "cuisine casseroles casserole acoustique electronique",
-  de: "betrieben betriebene betriebener fach ladegerat lader halter tester",
+  de: "betrieben betriebene betriebener fach ladegerat lader halter tester adapter box aufbewahrung",
   it: "pentole cucina padelle acustica elettronica",
   es: "cocina sartenes ollas acustica electronica",
 });
@@ -25,18 +28,21 @@ export const NO_BATTERY_AFTER = setOf({
 /** Right before a word of batteries: it is about something else than what is sold with it. */
 export const NO_BATTERY_BEFORE = setOf({
   en: "drum",
-  fr: "chargeur boitier testeur",
+  fr: "chargeur boitier testeur adaptateur support cable coque cache coupe cosse cosses borne bornes sangle trappe interrupteur feuille",
   de: "ladegerat batteriefach ladegerate",
-  it: "caricabatterie",
-  es: "cargador",
+  it: "caricabatterie adattatore supporto morsetto morsetti coperchio staffa cavo cavi",
+  es: "cargador adaptador soporte comprobador borne bornes tapa desconectador cable cables",
 });
 
 export const WITHOUT = setOf({
-  en: "without no excl excluding excludes minus",
+  en: "without no excl excluding excludes minus less",
   fr: "sans ni hors aucune",
   de: "ohne exkl exklusive keine kein",
   it: "senza",
   es: "sin ni no",
+  nl: "zonder geen",
+  pt: "sem",
+  pl: "bez",
 });
 
 export const NOT = setOf({
@@ -45,14 +51,17 @@ export const NOT = setOf({
   de: "nicht",
   it: "non",
   es: "no",
+  nl: "niet",
+  pt: "nao",
 });
 
 /** Included, supplied, needed: with a `not` before or behind batteries there are none. */
 export const SUPPLIED = setOf({
-  en: "included include supplied provided contained required needed necessary",
-  fr: "inclus incluse inclues incluses fourni fournie fournis fournies compris comprise comprises livre livree livrees necessaire necessaires",
-  de: "enthalten inbegriffen inklusive inkludiert lieferumfang mitgeliefert dabei beiliegend erforderlich notwendig notig benotigt",
-  it: "incluso inclusa incluse inclusi fornita fornite fornito forniti compresa comprese compreso necessaria necessarie richieste",
+  en: "included include includes including incl supplied provided contained required needed necessary",
+  fr: "inclus inclut incl incluse inclues incluses fourni fournie fournis fournies compris comprise comprises livre livree livrees necessaire necessaires",
+  de: "enthalten inbegriffen inkl inklusive inkludiert lieferumfang mitgeliefert dabei beiliegend erforderlich notwendig notig benotigt",
+  it: "dotazione incl incluso inclusa incluse inclusi fornita fornite fornito forniti compresa comprese compreso necessaria necessarie richieste",
+  nl: "inbegrepen meegeleverd",
   es: "incluida incluidas incluido incluidos incluye suministrada suministradas suministrado necesita necesarias requiere",
 });
 
@@ -63,6 +72,7 @@ export const APART = setOf({
   de: "separat",
   it: "separatamente",
   es: "separado aparte",
+  nl: "apart",
 });
 
 /** Needed: batteries to be bought, where nothing says that they are included. */
@@ -77,6 +87,8 @@ export const NEEDED = setOf({
 /** Tools that are sold for a battery that one has. */
 export const BARE = setOf({
   any: "solo",
+  en: "bare naked",
+  it: "nudo nuda",
   fr: "nue nu",
 });
 /** Words of which two in a row say the same. */
@@ -89,7 +101,10 @@ export const BARE_PAIRS: ReadonlySet<string> = new Set([
   "unit only",
   "skin only",
   "naked version",
+  "machine only",
   "machine seule",
+  "appareil seul",
+  "outil seulement",
   "outil seul",
   "outil nu",
   "corps seul",
@@ -124,11 +139,11 @@ export const BATTERY_KINDS: [ValueOf<"batteryKind">, RegExp][] = [
   ["NICD", /\b(?:ni ?cd|nickel cadmium|nichel cadmio)\b/],
   [
     "LEAD_ACID",
-    /\b(?:lead acid|plomb|bleibatterie|bleiakku|blei|blei saure|blei gel|piombo|plomo|agm|starterbatterie|autobatterie|car battery|starter battery)\b/,
+    /\b(?:lead acid|plomb|bleibatterie|bleiakku|blei|blei saure|blei gel|piombo|plomo|agm|sla|vrla|efb|starterbatterie|autobatterie|car battery|starter battery)\b/,
   ],
   [
     "ALKALINE",
-    /\b(?:alkaline|alcalines?|alkali|alcalin[aeio]s?|alkalisch\w*|alkalibatterien?|alkali mangan)\b/,
+    /\b(?:alkaline|alcalines?|alkali|alcalin[aeio]s?|alkalisch\w*|alkaliczn\w*|alkalibatterien?|alkali mangan)\b/,
   ],
   [
     "ZINC_AIR",
@@ -144,7 +159,40 @@ export const BATTERY_KINDS: [ValueOf<"batteryKind">, RegExp][] = [
     /\b(?:li ?ion\w*|li ?po|lipo|lithium ?ion\w*|litio ion\w*|ion litio|ioni di litio|ioni litio|iones de litio|ion de litio|lithium polymere?|lithium polymer|polimero de litio|polimeri di litio)\b/,
   ],
 ];
+/** Batteries of vehicles are of lead where no other chemistry is told. */
+export const LEAD_BY_USE =
+  /\b(?:batter(?:ie|ia) (?:de |da |per |pour )?(?:voiture|auto|moto|camion|demarrage|avviamento)|bateria (?:de |para )?(?:coche|moto|camion|arranque)|(?:car|motorcycle|motorbike|truck|leisure) battery|(?:motorrad|lkw|roller|auto|starter)batterie)\b/;
 /** Lithium alone: a primary cell in a size that one buys, else a rechargeable pack. */
 export const LITHIUM = /\b(?:lithium|litio)\b/;
 export const RECHARGEABLE =
   /\b(?:rechargeables?|wiederaufladbar\w*|aufladbar\w*|ricaricabil[ei]|recargables?|akkus?|accus?)\b/;
+
+/** To be had for more money: nothing of it comes with the product. */
+export const OPTIONAL = setOf({
+  en: "optional",
+  fr: "option optionnel optionnelle optionnels optionnelles",
+  de: "optional",
+  it: "opzione opzionale opzionali",
+  es: "opcion opcional opcionales",
+});
+
+/** An answer behind a label: `Batteries included: no`. */
+export const NO_ANSWERS = setOf({ any: "no non nein nee" });
+
+/** What a thing goes with, and does not come with. */
+export const COMPATIBLE = setOf({
+  en: "compatible",
+  fr: "compatible compatibles",
+  de: "kompatibel",
+  it: "compatibile compatibili",
+  es: "compatible compatibles",
+});
+
+/** Things for cells and batteries: a number beside says how many they hold, charge or test. */
+export const FOR_CELLS = setOf({
+  en: "charger chargers holder tester",
+  fr: "chargeur chargeurs coupleur testeur",
+  de: "ladegerat batteriehalter batteriefach batteriebox batterietester akkutester",
+  it: "caricabatterie caricatore portabatterie portapile",
+  es: "cargador portapilas",
+});

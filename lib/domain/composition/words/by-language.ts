@@ -1,5 +1,5 @@
-/** The languages that titles are read in. */
-export const READ_LANGUAGES = ["en", "fr", "de", "it", "es"] as const;
+/** The languages that titles are read in; of the last three only what is said most. */
+export const READ_LANGUAGES = ["en", "fr", "de", "it", "es", "nl", "pt", "pl"] as const;
 export type ReadLanguage = (typeof READ_LANGUAGES)[number];
 
 /** Words apart by spaces, folded (lower case, no accents), a list for each language that has some; `any` is of all. */

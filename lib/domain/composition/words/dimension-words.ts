@@ -10,13 +10,15 @@ export const SIDES = mapOf<Side>({
     de: "lange lang gesamtlange",
     it: "lunghezza lungo lunga lung",
     es: "longitud",
+    nl: "lengte",
   },
   widthCm: {
     en: "width wide",
     fr: "largeur larg large",
     de: "breite breit",
-    it: "larghezza",
+    it: "larghezza largh",
     es: "ancho anchura ancha",
+    nl: "breedte breed",
   },
   heightCm: {
     en: "height high tall thickness thick",
@@ -24,13 +26,15 @@ export const SIDES = mapOf<Side>({
     de: "hohe hoch dicke dick starke gesamthohe",
     it: "altezza alto alta spessore alt",
     es: "altura alto alta espesor grosor",
+    nl: "hoogte hoog dikte dik",
   },
   depthCm: {
     en: "depth deep",
     fr: "profondeur prof",
     de: "tiefe tief",
-    it: "profondita prof",
+    it: "profondita profondo profonda prof",
     es: "profundidad fondo profundo",
+    nl: "diepte diep",
   },
   diameterCm: {
     any: "ø diam dia",
@@ -63,4 +67,13 @@ export const COVERS = setOf({
   de: "fur bis reicht raume raumgrosse ergiebigkeit reichweite",
   it: "per fino copre resa ambienti",
   es: "para hasta cubre rendimiento",
+});
+
+/** Beside the word of a side: it is of a part, or reaches to one. */
+export const OF_A_PART = setOf({
+  en: "seat seating arm armrest leg legs",
+  fr: "assise accoudoir accoudoirs pieds pied",
+  de: "sitz sitzflache",
+  it: "seduta sedile bracciolo piedini",
+  es: "asiento patas brazo",
 });

@@ -1,4 +1,5 @@
 import { type ByLanguage, listOf, mapOf } from "./by-language";
+import { UNITS } from "./units";
 
 /** Kinds of things that decide how a number beside them is meant. */
 const KIND_WORDS = {
@@ -7,7 +8,10 @@ const KIND_WORDS = {
     fr: "matelas surmatelas sommier lit",
     de: "matratze matratzen lattenrost topper bett bettgestell",
     it: "materasso materassi topper rete letto",
-    es: "colchon colchones sobrecolchon somier topper cama",
+    nl: "matras matrassen",
+    pt: "colchao",
+    pl: "materac",
+    es: "colchon colchones sobrecolchon somier topper cama abatible",
   },
   furniture: {
     en: "chair chairs table tables desk cabinet wardrobe sofa shelf bookcase dresser sideboard stool stools cupboard nightstand armchair bench",
@@ -40,7 +44,7 @@ const KIND_WORDS = {
   linear: {
     en: "cable cables hose rope tube tubes pipe chain cord ribbon tape strip lead rail wire pole garland hdmi",
     fr: "cable cables tuyau corde tube tubes neon chaine ruban bande rallonge guirlande fil tringle cordon rail adhesif",
-    de: "kabel schlauch gartenschlauch seil rohre rohr kette band klebeband leiste verlangerungskabel verlangerung schnur lichterkette leitung draht",
+    de: "kabel schlauch gartenschlauch seil rohre rohr kette band klebeband leiste verlangerungskabel verlangerung schnur lichterkette leitung draht streifen",
     it: "cavo cavi tubo tubi corda catena nastro prolunga filo striscia",
     es: "cable cables manguera cuerda tubo tubos cadena cinta alargador hilo tira guirnalda",
   },
@@ -81,8 +85,8 @@ const KIND_WORDS = {
   },
   screen: {
     any: "tv oled qled",
-    en: "television monitor laptop notebook tablet smartphone display screen chromebook phone macbook",
-    fr: "televiseur televiseurs tele ecran moniteur tablette ordinateur liseuse dalle",
+    en: "television monitor laptop notebook tablet smartphone display screen chromebook ultrabook phone macbook",
+    fr: "televiseur televiseurs tele ecran moniteur tablette ordinateur liseuse dalle televiseurs",
     de: "fernseher bildschirm handy gaming notebook laptop",
     it: "televisore schermo monitor portatile cellulare",
     es: "televisor pantalla tableta portatil movil",
@@ -105,11 +109,11 @@ const KIND_WORDS = {
     es: "vinoteca botellero cafetera lavavajillas dispensador maquina",
   },
   weighed: {
-    en: "washing washer dryer scale scales jack hoist hook crane",
-    fr: "linge laveuse balance pese cric crochet treuil palan seche lave",
-    de: "waschmaschine waschtrockner trockner waschetrockner waage kuchenwaage kofferwaage personenwaage wagenheber haken frontlader",
-    it: "lavatrice asciugatrice lavasciuga bilancia cric gancio argano",
-    es: "lavadora secadora bascula balanza gato gancho",
+    en: "washing washer dryer scale scales jack hoist hook crane ladder stepladder winch ramp ratchet",
+    fr: "linge laveuse balance pese cric crochet treuil palan seche lave echelle escabeau diable transpalette sangle rampe",
+    de: "waschmaschine waschtrockner trockner waschetrockner waage kuchenwaage kofferwaage personenwaage wagenheber haken frontlader leiter sackkarre schwerlastregal spanngurt seilwinde auffahrrampe hubwagen transportkarre",
+    it: "lavatrice asciugatrice lavasciuga bilancia cric gancio argano scala transpallet rampa",
+    es: "lavadora secadora bascula balanza gato gancho escalera transpaleta carretilla eslinga rampa polipasto",
   },
   vehicle: {
     en: "car van suv limousine truck motorcycle motorbike moped vehicle automobile",
@@ -119,12 +123,12 @@ const KIND_WORDS = {
     es: "coche furgoneta motocicleta vehiculo ciclomotor",
   },
   parts: {
-    any: "lego playmobil duplo puzzle bikini",
-    en: "tool tools jigsaw puzzles set kit toolkit toy train blocks building game socket toolbox cutlery dinnerware tableware dinner cookware suit construction costume pyjamas suite model",
-    fr: "outils coffret mallette service menagere trousse jeu jouet construction maquette costume tailleur couverts vaisselle parure ensemble pyjama casse salon kit",
-    de: "werkzeug werkzeuge bausteine bauklotze baukasten konstruktionsspielzeug spielzeug besteck besteckset geschirr geschirrset service tafelservice kaffeeservice werkzeugkoffer werkzeugset topfset puzzlespiel schraubendreherset steckschlusselsatz anzug eisenbahn bettwasche spiel modellbausatz bausatz",
-    it: "gioco giocattolo costruzioni mattoncini posate servizio valigetta abito completo stoviglie modellino parure pentole attrezzi",
-    es: "juego juguete construccion bloques rompecabezas cuberteria vajilla maletin traje conjunto maqueta bateria herramientas",
+    any: "lego playmobil duplo puzzle puzles puzle puzzel ravensburger clementoni trefl educa bikini",
+    en: "assortment tool tools jigsaw puzzles set kit toolkit toy train blocks building game socket toolbox cutlery dinnerware tableware dinner cookware suit construction costume pyjamas suite model",
+    fr: "assortiment outils coffret mallette service menagere trousse jeu jouet construction maquette costume tailleur couverts vaisselle parure ensemble pyjama casse salon kit",
+    de: "sortiment werkzeug werkzeuge bausteine bauklotze baukasten konstruktionsspielzeug spielzeug besteck besteckset geschirr geschirrset service tafelservice kaffeeservice werkzeugkoffer werkzeugset topfset puzzlespiel schraubendreherset steckschlusselsatz anzug eisenbahn bettwasche spiel modellbausatz bausatz",
+    it: "assortimento gioco giocattolo costruzioni mattoncini posate servizio valigetta abito completo stoviglie modellino parure pentole attrezzi",
+    es: "surtido juego juguete construccion bloques rompecabezas cuberteria vajilla maletin traje conjunto maqueta herramientas",
   },
 } satisfies Record<string, ByLanguage>;
 
@@ -156,26 +160,55 @@ const SHORTEST_START = 3;
 const COOKWARE =
   /^bat(?:t|)er(?:ie|ia) (?:de|di) (?:cuisine|pentole|cocina|cucina|casseroles|ollas|sartenes|padelle)$/;
 
+const BARROWS = new Set(["sack", "hand", "pallet"]);
+
+/** Kinds whose words are known in the plural, too, without standing in the list so. */
+const SIZED = ["mattress", "furniture", "box", "flat", "upright", "linear", "round", "tyre"] as const;
+const PLURAL_ENDS = ["s", "en", "n", "e"] as const;
+
+/** What was asked of words before; most titles are made of the same ones. */
+const known = new Map<string, readonly Kind[]>();
+const MOST_KNOWN = 20_000;
+
 /** The kinds of things that words name, also within a German compound. */
 export function kindsOf(words: readonly string[]): Set<Kind> {
   const kinds = new Set<Kind>();
   for (const [at, word] of words.entries()) {
     if (word.startsWith("bat") && COOKWARE.test(`${word} ${words[at + 1]} ${words[at + 2]}`))
       kinds.add("parts");
-    const whole = KINDS.get(word);
-    if (whole) {
-      for (const kind of whole) kinds.add(kind);
-      continue;
+    if (word === "pc" && words[at + 1] === "portable") kinds.add("screen");
+    if (word === "truck" && BARROWS.has(words[at - 1] ?? "")) kinds.add("weighed");
+    let ofWord = known.get(word);
+    if (!ofWord) {
+      ofWord = kindsOfWord(word);
+      if (known.size < MOST_KNOWN && word.length < 40) known.set(word, ofWord);
     }
-    for (let at = SHORTEST_START; at <= Math.min(word.length, 40) - SHORTEST_END; at++) {
-      const kind = GERMAN_ENDS.get(word.slice(at));
-      if (kind) {
-        kinds.add(kind);
-        break;
-      }
-    }
+    for (const kind of ofWord) kinds.add(kind);
   }
   return kinds;
+}
+
+function kindsOfWord(word: string): readonly Kind[] {
+  const whole = KINDS.get(word);
+  if (whole) return whole;
+  const end = endOf(word);
+  if (end) return [end];
+  for (const plural of PLURAL_ENDS) {
+    if (!word.endsWith(plural) || UNITS.has(word)) continue;
+    const one = word.slice(0, -plural.length);
+    const kinds = (plural === "s" ? KINDS.get(one) : undefined) ?? [endOf(one) ?? GERMAN_ENDS.get(one)];
+    const sized = kinds.filter((kind): kind is Kind => SIZED.some((name) => name === kind));
+    if (sized.length > 0) return sized;
+  }
+  return [];
+}
+
+function endOf(word: string): Kind | undefined {
+  for (let at = SHORTEST_START; at <= Math.min(word.length, 40) - SHORTEST_END; at++) {
+    const kind = GERMAN_ENDS.get(word.slice(at));
+    if (kind) return kind;
+  }
+  return undefined;
 }
 
 function kindsByWord(): Map<string, Kind[]> {

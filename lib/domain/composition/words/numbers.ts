@@ -3,15 +3,15 @@ import { listOf } from "./by-language";
 
 /** Numbers in words. One is left out: it is an article in most of the languages. */
 const WORDS: Record<string, ByLanguage> = {
-  "2": { en: "two double twin", fr: "deux", de: "zwei", it: "due", es: "dos" },
-  "3": { en: "three triple", fr: "trois", de: "drei", it: "tre", es: "tres" },
-  "4": { en: "four", fr: "quatre", de: "vier", it: "quattro", es: "cuatro" },
-  "5": { en: "five", fr: "cinq", de: "funf", it: "cinque", es: "cinco" },
-  "6": { en: "six", fr: "six", de: "sechs", it: "sei", es: "seis" },
+  "2": { en: "two double twin", fr: "deux", de: "zwei zweier", it: "due", es: "dos" },
+  "3": { en: "three triple", fr: "trois", de: "drei dreier", it: "tre", es: "tres" },
+  "4": { en: "four", fr: "quatre", de: "vier vierer", it: "quattro", es: "cuatro" },
+  "5": { en: "five", fr: "cinq", de: "funf funfer", it: "cinque", es: "cinco" },
+  "6": { en: "six", fr: "six", de: "sechs sechser", it: "sei", es: "seis" },
   "7": { en: "seven", fr: "sept", de: "sieben", it: "sette", es: "siete" },
   "8": { en: "eight", fr: "huit", de: "acht", it: "otto", es: "ocho" },
   "9": { en: "nine", fr: "neuf", de: "neun", it: "nove", es: "nueve" },
-  "10": { en: "ten", fr: "dix", de: "zehn", it: "dieci", es: "diez" },
+  "10": { en: "ten", fr: "dix", de: "zehn zehner", it: "dieci", es: "diez" },
   "12": {
     en: "twelve dozen",
     fr: "douze douzaine",
@@ -37,6 +37,7 @@ export const HALVES: ReadonlySet<string> = new Set("half demi halbes mezza media
 /** A pack whose word says how many: twin pack, Doppelpack, Dreierset. */
 export const COUNTED_PACKS: ReadonlyMap<string, string> = new Map([
   ["duo", "2"],
+  ["duplo", "2"],
   ["bipack", "2"],
   ["duopack", "2"],
   ["twinpack", "2"],
@@ -52,6 +53,7 @@ export const COUNTED_PACKS: ReadonlyMap<string, string> = new Map([
   ["viererpack", "4"],
   ["viererset", "4"],
   ["funferpack", "5"],
+  ["sixpack", "6"],
   ["sechserpack", "6"],
   ["sechsertrager", "6"],
   ["sechserset", "6"],

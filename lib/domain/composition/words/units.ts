@@ -8,6 +8,7 @@ export type Dimension =
   | "voltage"
   | "charge"
   | "energy"
+  | "power"
   | "sheets"
   | "pages"
   | "other";
@@ -52,13 +53,11 @@ const NAMES: [string, Unit][] = [
   ["ah", unit("charge")],
   ["mah", unit("charge", "0.001", true)],
   ["wh", unit("energy", "1", true)],
+  ["w watt watts", unit("power")],
   ["kwh", unit("energy", "1000")],
   ["feuille feuilles sheet sheets blatt blattern foglio fogli hoja hojas", unit("sheets", "1", true)],
   ["page pages seite seiten pagina pagine paginas", unit("pages", "0.5", true)],
-  [
-    "w watt watts kw cc ccm cm3 mm2 cm2 gsm lm lumen lumens k hz khz mhz ghz gb tb mb mp px dpi bar db",
-    unit("other"),
-  ],
+  ["kw cc ccm cm3 mm2 cm2 gsm lm lumen lumens k hz khz mhz ghz gb go tb mb mp px dpi bar db", unit("other")],
   ["an ans annees year years yr yrs jahr jahre jahren anno anni ano anos", unit("other")],
   [
     "mois month months monat monate monaten mese mesi mes meses h min std heures hours stunden ore horas",

@@ -21,13 +21,14 @@ import { STREAMS } from "@/db/vocabulary";
 import { addressOf } from "@/lib/client/call";
 import { exportScale, listLinesOfScale } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
+import type { EditedRow, Scale, ScaleLine } from "@/lib/client/scales/row-cells";
+import type { LineColumn } from "@/lib/client/scales/scale-file";
 import { LINE_STATES } from "@/lib/domain/line-states";
 import { coverageOf, type Stretch } from "@/lib/domain/pricing/coverage";
 import { groupBy } from "@/lib/group-by";
 import { LineDays } from "./coverage-strip";
 import { PAGE } from "./listed";
 import { Records } from "./records";
-import type { EditedRow, Scale, ScaleLine } from "./row-cells";
 import { ConflictTold } from "./scale-draft/conflict-told";
 import { cellId, DraftCell, goToCell } from "./scale-draft/draft-cell";
 import type { Hole } from "./scale-draft/holes";
@@ -39,7 +40,6 @@ import {
   type TableColumn,
 } from "./scale-draft/scale-draft";
 import { useDraftTexts } from "./scale-draft/use-draft-texts";
-import type { LineColumn } from "./scale-file";
 import { Section } from "./section";
 
 /** Only where a line is opened. */

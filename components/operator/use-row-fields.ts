@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CERTAINTIES, STREAMS } from "@/db/vocabulary";
+import type { RowColumn } from "@/lib/client/scales/row-cells";
 import { COMPONENT_KINDS } from "@/lib/domain/composition/composition";
 import {
   BASES,
@@ -13,7 +14,6 @@ import {
   type ScaleRowKind,
 } from "@/lib/domain/pricing/scale-line";
 import type { RecordField } from "./record-form";
-import type { RowColumn } from "./row-cells";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 import { useFeeBasisText } from "./use-fee-basis-text";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { scaleFile } from "@/components/operator/scale-file";
 import { lockScheme } from "@/db/queries/scheme-scales";
+import { scaleFile } from "@/lib/client/scales/scale-file";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";

@@ -1,10 +1,10 @@
 import type { Locale } from "@/db/vocabulary";
+import { cellsOf, type LineCells, lineOf, type ScaleLine } from "@/lib/client/scales/row-cells";
+import { LINE_COLUMNS, type LineColumn } from "@/lib/client/scales/scale-file";
 import { PRICE_LIMITS } from "@/lib/domain/pricing/price-limits";
 import { type NumberReading, plain } from "@/lib/domain/read-number";
 import { overlap, shiftDay } from "@/lib/domain/validity";
 import { readNumber } from "@/lib/i18n/read-number";
-import { cellsOf, type LineCells, lineOf, type ScaleLine } from "../row-cells";
-import { LINE_COLUMNS, type LineColumn } from "../scale-file";
 
 /** What of a line is written in the table itself; the rest is written where the line is opened. */
 export const TABLE_COLUMNS = [

@@ -2,19 +2,20 @@ import Big from "big.js";
 import { readReference } from "@/db/seed/reference";
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import { ecoContribution } from "@/lib/domain/amounts";
+import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
 import { completeComposition } from "@/lib/domain/composition/complete-composition";
 import type { Component, Composition, Facts, Known } from "@/lib/domain/composition/composition";
-import type { Material } from "@/lib/domain/composition/materials";
+import { MATERIALS, type Material } from "@/lib/domain/composition/materials";
 import { readFacts } from "@/lib/domain/composition/read-facts";
-import { settleStreams } from "@/lib/domain/composition/streams-of-components";
+import { settleStreams, settleWaste, withoutWaste } from "@/lib/domain/composition/streams-of-components";
 import { streamsToPrice } from "@/lib/domain/decide-product";
 import { chargeFees } from "@/lib/domain/pricing/declaration-fees";
 import { priceStreams } from "@/lib/domain/pricing/price-streams";
 import type { StreamToPrice } from "@/lib/domain/pricing/pricing";
 import type { DeclaredAs } from "@/lib/domain/pricing/scale-line";
-import { streamsOfCountry } from "@/lib/domain/pricing/streams-of-country";
+import { isOneForAllPackaging, streamsOfCountry } from "@/lib/domain/pricing/streams-of-country";
 import { qualify } from "@/lib/domain/qualification";
-import { tariffInForce } from "@/lib/pricing/tariffs-in-force";
+import { type TariffInForce, tariffInForce } from "@/lib/pricing/tariffs-in-force";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
 import type { MeasureRow } from "./measures";
 
@@ -81,13 +82,13 @@ const isScheme = (schemePro: string, name: string): boolean =>
 function bill(row: Row): BilledLine[] {
   const day = row.on_date || `${row.period}-01-01`;
   const given: Record<string, unknown> = JSON.parse(row.facts || "{}");
-  const composition = compositionOf(row, given);
+  const said = compositionOf(row, given);
   const found = qualify(
     { title: row.title ?? null, description: row.description || null, lang: row.lang || null },
     lexiconOf(row.period),
   );
   const findings: StreamToPrice[] = found.ok ? found.streams : [];
-  const streams = settleStreams(findings, composition, (stream, family) => ({ stream, family }));
+  const streams = settleStreams(findings, said, (stream, family) => ({ stream, family }));
   const declaredAs = declaredAsOf(given.declaration);
   const options = { claims: JSON.parse(row.claims || "[]") as string[], declaredAs };
   const inForce = tariffs
@@ -100,14 +101,16 @@ function bill(row: Row): BilledLine[] {
     );
   const lines: BilledLine[] = [];
   const all = inForce.flatMap((tariff) => tariff.lines);
-  const said = { title: row.title ?? null, description: row.description || null };
-  for (const stream of streamsToPrice(streams, said, all, row.country)) {
+  const words = { title: row.title ?? null, description: row.description || null };
+  const toPrice = streamsToPrice(streams, words, all, row.country);
+  const composition = settleWaste(isOneForAllPackaging(row.country) ? withoutWaste(said) : said, toPrice);
+  for (const stream of toPrice) {
     for (const tariff of inForce) {
       const { priced } = priceStreams([stream], composition, tariff.lines, {
         ...options,
         modulations: tariff.modulations,
       });
-      if (priced.length === 0) continue;
+      if (priced.length === 0 && !isFlat(tariff, stream, declaredAs)) continue;
       const own = priced.map(({ line, pricing }) => ({
         scheme: tariff.schemePro,
         stream: stream.stream,
@@ -129,6 +132,12 @@ function bill(row: Row): BilledLine[] {
   return lines;
 }
 
+/** Whether a scheme takes a flat fee in place of what its lines charge of a stream. */
+const isFlat = ({ lines, fees }: TariffInForce, { stream }: StreamToPrice, declaredAs: DeclaredAs): boolean =>
+  declaredAs === "FLAT" &&
+  fees.some((fee) => fee.declaredAs === declaredAs) &&
+  lines.some((line) => line.stream === stream);
+
 function declaredAsOf(declaration: unknown): DeclaredAs {
   if (declaration === undefined) return "FULL";
   return declaration === "SIMPLIFIED" ? "SIMPLIFIED" : "FLAT";
@@ -137,19 +146,21 @@ function declaredAsOf(declaration: unknown): DeclaredAs {
 function compositionOf(row: Row, given: Record<string, unknown>): Composition {
   const declared: Facts = Object.fromEntries(
     Object.entries({ ...given, ...(row.weight_kg ? { weight_kg: row.weight_kg } : {}) }).map(
-      ([name, value]): [string, Known] => [
-        name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
-        { value: String(value), provenance: "DECLARED" },
-      ],
+      ([column, value]): [string, Known] => {
+        const name = column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+        return [name, { value: knownAs(String(value), wordsOf(name)), provenance: "DECLARED" }];
+      },
     ),
   );
   const components = (JSON.parse(row.components || "[]") as GivenComponent[]).map(
     ({ kind, material, count, kg }): Component => ({
       kind,
-      material,
+      material: knownAs(material, MATERIALS),
       count,
       kg: { value: String(kg), provenance: "DECLARED" },
       provenance: "DECLARED",
+      // The flat rate of professional packaging is of nothing else.
+      ...(given.declaration === "FLAT_LT4T" && { wasteOf: "PROFESSIONAL" }),
     }),
   );
   const read = readFacts({
@@ -159,6 +170,15 @@ function compositionOf(row: Row, given: Record<string, unknown>): Composition {
   });
   return completeComposition({ facts: declared, components }, read);
 }
+
+/** A word of a closed list as it stands in the file, or the longest that it begins with: `SILVER_OXIDE_BUTTON`. */
+const knownAs = <Word extends string>(given: Word, words: readonly Word[]): Word =>
+  words.includes(given)
+    ? given
+    : (words.filter((word) => given.startsWith(word)).toSorted((a, b) => b.length - a.length)[0] ?? given);
+
+const wordsOf = (attribute: string): readonly string[] =>
+  (ATTRIBUTE_VALUES as Record<string, readonly string[]>)[attribute] ?? [];
 
 type GivenComponent = Pick<Component, "kind" | "count"> & { material: Material; kg: number };
 

@@ -1,11 +1,11 @@
-import type { EcoProductStatus, Stream } from "@/db/vocabulary";
+import { type EcoProductStatus, SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import { articleReader } from "./composition/articles";
 import { completeComponents, completeComposition } from "./composition/complete-composition";
 import type { Composition } from "./composition/composition";
 import { asComposition, type DeclaredComposition } from "./composition/declared-composition";
 import { estimateComponents } from "./composition/estimate-components";
 import { readFacts } from "./composition/read-facts";
-import { settleStreams } from "./composition/streams-of-components";
+import { settleStreams, settleWaste, withoutWaste } from "./composition/streams-of-components";
 import { type Doubt, doubtOf, isDoubtful } from "./doubt";
 import {
   type PriceDecision,
@@ -18,7 +18,7 @@ import {
 } from "./price-product";
 import type { StreamToPrice } from "./pricing/pricing";
 import type { ScaleLine } from "./pricing/scale-line";
-import { streamsOfCountry } from "./pricing/streams-of-country";
+import { isOneForAllPackaging, streamsOfCountry } from "./pricing/streams-of-country";
 import { qualify, type Readings, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
 import type { Judges as Readers } from "./qualification/judges";
 
@@ -122,8 +122,24 @@ export const streamsToPrice = (
     stream,
     family,
     pickedScaleCode,
-    article: articleFor(stream),
+    article: tellsArticles(lines, stream) ? articleFor(stream) : undefined,
   }));
+
+/** The streams that lines of a country tell articles apart of: hundreds of lines ask for the same few. */
+const withArticles = new WeakMap<readonly ScaleLine[], ReadonlySet<string>>();
+
+/** Whether it makes a difference which article of a stream a product is: most are not read for it. */
+function tellsArticles(lines: readonly ScaleLine[], stream: Stream): boolean {
+  let codes = withArticles.get(lines);
+  if (!codes) {
+    const bounded = lines.filter(({ bounds }) =>
+      bounds.some((bound) => "attribute" in bound && bound.attribute === "article"),
+    );
+    codes = new Set(bounded.map((line) => line.stream ?? line.schemeCode));
+    withArticles.set(lines, codes);
+  }
+  return codes.has(stream) || codes.has(SCHEME_CODE_OF_STREAM[stream]);
+}
 
 /** What a product is: its streams, and what it is made of with what such products usually are. */
 export type Composed = { found: Found; findings: readonly StreamToPrice[]; composition: Composition };
@@ -172,17 +188,19 @@ export function composeStreams(
   { known, articleFor } = readProduct(facts),
 ): Omit<Composed, "found"> {
   const findings = streamsToPrice(streams, facts, lines, country, articleFor);
-  return { findings, composition: withEstimates(known, findings) };
+  const counted = isOneForAllPackaging(country) ? withoutWaste(known) : known;
+  return { findings, composition: withEstimates(counted, findings) };
 }
 
 /** The composition with what products of such streams are usually made of, where nothing better is known. */
 export const withEstimates = (
   { facts, components }: Composition,
   findings: readonly StreamToPrice[],
-): Composition => ({
-  facts,
-  components: completeComponents(components, estimateComponents(findings, facts)),
-});
+): Composition =>
+  settleWaste(
+    { facts, components: completeComponents(components, estimateComponents(findings, facts)) },
+    findings,
+  );
 
 /** What a product is made of, as far as it was declared or can be read from its words. */
 export const compositionOf = ({ title, description, weightKg, composition }: Facts): Composition =>

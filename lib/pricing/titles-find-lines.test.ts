@@ -12,7 +12,7 @@ import { tariffInForce } from "./tariffs-in-force";
 const TITLES: Record<string, Record<string, string[]>> = {
   "fr-refashion 2025-06-01": {
     "V-03-N-EM0": ["Blouse de travail blanche coton", "T-shirt de travail manches courtes"],
-    "V-04-N-EM0": ["Combinaison de travail double zip"],
+    "V-04-N-EM0": ["Combinaison de travail double zip", "Pantalon de travail multipoches"],
     "V-05-B-EM0": [
       "Lot de 3 bodies bébé manches longues",
       "Chaussettes bébé antidérapantes",
@@ -280,6 +280,12 @@ const TITLES: Record<string, Record<string, string[]>> = {
     "04013000940": ["Sommier relaxation 160 x 200@45"],
     "04013000100": ["Sommier électrique 90 x 200@40"],
     "12071120910": ["Paillasson coco 40 x 60@0.8"],
+  },
+  "be-recupel 2026-01-01": {
+    "1.2": ["Radiateur bain d'huile 9 éléments", "Oil filled radiator 2000 W", "Ölradiator 11 Rippen"],
+    "1.3": ["Sèche-linge 8 kg avec pompe à chaleur", "Heat pump tumble dryer 9 kg"],
+    "2.3": ["Cadre photo numérique 10 pouces", "Digital photo frame WiFi"],
+    "4.1.1": ["Sèche-linge à évacuation 7 kg"],
   },
   "fr-alcome 2025-03-01": {
     FILTRE: [

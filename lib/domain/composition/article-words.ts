@@ -3,9 +3,11 @@ import { STREAMS, type Stream } from "../../../db/vocabulary";
 import { inflect } from "../qualification/inflect";
 import { LANGUAGES, type Language } from "../qualification/lexicon/schema";
 import { fold } from "../qualification/read-tokens";
+import batteries from "./articles/batteries.json" with { type: "json" };
 import building from "./articles/building.json" with { type: "json" };
 import eee from "./articles/eee.json" with { type: "json" };
 import furniture from "./articles/furniture.json" with { type: "json" };
+import packagingHousehold from "./articles/packaging-household.json" with { type: "json" };
 import textileFootwear from "./articles/textile-footwear.json" with { type: "json" };
 import tobacco from "./articles/tobacco.json" with { type: "json" };
 
@@ -24,8 +26,10 @@ const ArticleFile = z.strictObject({
       de: Terms,
       it: Terms,
       es: Terms,
-      /** Words that make it another article, wherever they stand. */
+      /** Words that make it none of the articles, wherever they stand. */
       unless: Terms,
+      /** Words that make it another of them, wherever they stand. */
+      becomes: z.record(z.string(), Terms).default({}),
     }),
   ),
 });
@@ -41,6 +45,7 @@ export type ArticleWords = {
   /** How many words the longest term has that begins with the word. */
   lengths: ReadonlyMap<string, number>;
   unless: ReadonlyMap<string, string[]>;
+  becomes: ReadonlyMap<string, [article: string, words: string[]][]>;
 };
 
 const split = (lines: readonly string[]): string[] => lines.flatMap((line) => line.split(", "));
@@ -54,13 +59,18 @@ function compile({ articles, otherwise }: z.infer<typeof ArticleFile>): ArticleW
   const terms = new Map<string, Named[]>();
   const lengths = new Map<string, number>();
   const unless = new Map<string, string[]>();
+  const becomes = new Map<string, [string, string[]][]>();
   for (const [article, words] of Object.entries(articles)) {
     unless.set(article, split(words.unless).map(folded));
+    becomes.set(
+      article,
+      Object.entries(words.becomes).map(([other, said]) => [other, split(said).map(folded)]),
+    );
     for (const lang of LANGUAGES)
       for (const written of split(words[lang]))
         for (const form of inflect(folded(written), lang)) addTerm(form, { article, lang });
   }
-  return { names: Object.keys(articles), otherwise: otherwise ?? null, terms, lengths, unless };
+  return { names: Object.keys(articles), otherwise: otherwise ?? null, terms, lengths, unless, becomes };
 
   function addTerm(form: string, named: Named): void {
     const known = terms.get(form) ?? [];
@@ -72,7 +82,7 @@ function compile({ articles, otherwise }: z.infer<typeof ArticleFile>): ArticleW
 }
 
 export const ARTICLE_WORDS: ReadonlyMap<Stream, ArticleWords> = new Map(
-  [textileFootwear, eee, furniture, building, tobacco].map((content) => {
+  [textileFootwear, eee, furniture, building, tobacco, batteries, packagingHousehold].map((content) => {
     const file = ArticleFile.parse(content);
     return [file.stream, compile(file)];
   }),

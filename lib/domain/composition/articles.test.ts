@@ -34,6 +34,10 @@ test.each([
   ["Camicie da uomo", "SHIRT"],
   ["Zapatillas de casa de mujer", "INDOOR_SHOES"],
   ["Calcetines deportivos, 3 pares", "SOCKS"],
+  ["Women’s yoga leggings", "SPORTSWEAR"],
+  ["Pyjama femme satin", "NIGHTWEAR"],
+  ["Pyjama femme satin, 2 pièces", "NIGHTWEAR_SET"],
+  ["Herren Schlafanzug lang, zweiteilig", "NIGHTWEAR_SET"],
 ])("%s is an article of textiles", (title, value) => {
   expect(article("TEXTILE_FOOTWEAR", title)).toBe(value);
 });

@@ -36,7 +36,8 @@ function articleIn(texts: readonly Text[], words: ArticleWords): Known | undefin
     const found = findArticle(tokens, words);
     if (!found) continue;
     if (words.unless.get(found.article)?.some(isSaid)) break;
-    return { value: found.article, provenance: "READ", source: quote(text, tokens, found) };
+    const other = words.becomes.get(found.article)?.find(([, said]) => said.some(isSaid))?.[0];
+    return { value: other ?? found.article, provenance: "READ", source: quote(text, tokens, found) };
   }
   return words.otherwise ? { value: words.otherwise, provenance: "READ" } : undefined;
 }

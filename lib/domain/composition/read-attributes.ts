@@ -75,7 +75,7 @@ const PATTERNS: Pattern[] = [
   of(
     "mainMaterial",
     "METAL",
-    "metal|metall|metallo|acier|stahl|steel|acciaio|acero|aluminium|alluminio|aluminio|inox|edelstahl",
+    "metal|metalliques?|metall|metallisch\\S*|metallo|metallic[aoi]|acier|stahl|steel|acciaio|acero|aluminium|alluminio|aluminio|inox|edelstahl",
     true,
   ),
   of(
@@ -123,7 +123,7 @@ const PATTERNS: Pattern[] = [
   of(
     "deposit",
     "true",
-    "consignee?s?|pfand\\S*|inkl pfand|deposit bottle|vuoto a rendere|retornables?|consigne",
+    "consignee?s?|pfand(?!frei)\\S*|(?:ein|mehr)wegpfand\\S*|inkl pfand|deposit bottle|vuoto a rendere|retornables?|consigne",
   ),
 ];
 

@@ -1,22 +1,82 @@
 import type { Stream } from "@/db/vocabulary";
-import type { Composition } from "./composition";
+import type { Component, Composition } from "./composition";
+import { widening } from "./materials";
 import { measureOf } from "./measure-of";
 
 type Found = { stream: Stream; family: string };
 
 /**
  * The streams of a product as its components settle them: what is said to hold batteries owes for them, what is said to
- * hold none does not.
+ * hold none does not; packaging that is said to be there is owed for, by whose waste it becomes, and by the levy on
+ * single-use plastics where it is of those.
  */
 export function settleStreams<Finding extends Found>(
   findings: readonly Finding[],
-  { facts, components }: Composition,
+  composition: Composition,
   added: (stream: Stream, family: string) => Finding,
 ): Finding[] {
+  const { facts, components } = composition;
   const holdsBattery = components.some(({ kind, count }) => kind === "BATTERY" && count > 0);
   const isWithout = !holdsBattery && measureOf("batteryCount", facts)?.value === "0";
   const isBattery = ({ stream }: Found) => stream === "BATTERIES";
-  const kept = findings.filter((finding) => !(isWithout && isBattery(finding)));
-  if (holdsBattery && !kept.some(isBattery)) return [...kept, added("BATTERIES", "built-in-battery")];
-  return kept;
+  const settled = findings.filter((finding) => !(isWithout && isBattery(finding)));
+  const add = (stream: Stream, family: string) => {
+    if (!settled.some((finding) => finding.stream === stream)) settled.push(added(stream, family));
+  };
+  if (holdsBattery) add("BATTERIES", "built-in-battery");
+  const unsaid = wasteUnsaid(findings);
+  for (const { kind, wasteOf = unsaid } of components)
+    if (kind === "PACKAGING") add(STREAM_OF_WASTE[wasteOf], "pack-small");
+  if (isLevied(findings, composition)) add("SUP_LEVY", "container");
+  return settled;
 }
+
+type Waste = NonNullable<Component["wasteOf"]>;
+
+const STREAM_OF_WASTE = {
+  HOUSEHOLD: "PACKAGING_HOUSEHOLD",
+  RESTAURANT: "PACKAGING_RESTAURANT",
+  PROFESSIONAL: "PACKAGING_PROFESSIONAL",
+} as const satisfies Record<Waste, Stream>;
+
+/** Whose waste packaging becomes of which nobody said so: a household's, unless the product is packaging of others alone. */
+function wasteUnsaid(findings: readonly Found[]): Waste {
+  const found = new Set(findings.map(({ stream }) => stream));
+  return (
+    (["HOUSEHOLD", "PROFESSIONAL", "RESTAURANT"] as const).find((waste) =>
+      found.has(STREAM_OF_WASTE[waste]),
+    ) ?? "HOUSEHOLD"
+  );
+}
+
+/** The composition with whose waste its packaging becomes, where the product's streams say it. */
+export function settleWaste({ facts, components }: Composition, findings: readonly Found[]): Composition {
+  const unsaid = wasteUnsaid(findings);
+  if (unsaid === "HOUSEHOLD") return { facts, components };
+  return {
+    facts,
+    components: components.map((component) =>
+      component.kind === "PACKAGING" ? { wasteOf: unsaid, ...component } : component,
+    ),
+  };
+}
+
+/** The same, where whose waste packaging becomes makes no difference. */
+export const withoutWaste = ({ facts, components }: Composition): Composition => ({
+  facts,
+  components: components.map(({ wasteOf: _, ...component }) => component),
+});
+
+/** Packaging of what is eaten or drunk. */
+const OF_FOOD = new Set(["pack-food", "pack-glass"]);
+
+/** Whether the packaging of a product is of single-use plastics: a person says so, or the words do of something to eat or drink. */
+function isLevied(findings: readonly Found[], { facts, components }: Composition): boolean {
+  if (facts.sup?.value !== "true") return false;
+  const isOfPackaging =
+    facts.sup.provenance === "DECLARED" || findings.some(({ family }) => OF_FOOD.has(family));
+  return isOfPackaging && components.some((one) => one.kind === "PACKAGING" && holdsPlastic(one));
+}
+
+const holdsPlastic = ({ material }: Component): boolean =>
+  material === "BEVERAGE_CARTON" || widening(material).includes("PLASTIC");

@@ -26,6 +26,12 @@ test("the container of a household chemical is paid once in France", () => {
   expect(packagingCoveredBy(streams, "DE")).toBeUndefined();
 });
 
+test("where one scheme takes all packaging it takes that of professionals, once", () => {
+  expect(inCountry("IT", ["PACKAGING_PROFESSIONAL"])).toEqual(["PACKAGING_HOUSEHOLD"]);
+  expect(inCountry("IT", ["PACKAGING_HOUSEHOLD", "PACKAGING_PROFESSIONAL"])).toEqual(["PACKAGING_HOUSEHOLD"]);
+  expect(inCountry("FR", ["PACKAGING_PROFESSIONAL"])).toEqual(["PACKAGING_PROFESSIONAL"]);
+});
+
 test("a bicycle with a motor is electrical equipment where nobody collects bicycles", () => {
   const streams: Stream[] = ["SPORT_LEISURE"];
   expect(inCountry("BE", streams, ["EEE"], "electric-bicycle")).toEqual(["EEE"]);

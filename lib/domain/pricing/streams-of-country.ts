@@ -29,6 +29,24 @@ export const takenFor = (
     : undefined;
 };
 
+/** Where one scheme takes all packaging, whosever waste it becomes (CONAI, Verpact, Repak). */
+const ONE_FOR_ALL_PACKAGING: ReadonlySet<string> = new Set(["IT", "NL", "IE"]);
+const PACKAGING_OF_OTHERS: ReadonlySet<Stream> = new Set<Stream>([
+  "PACKAGING_PROFESSIONAL",
+  "PACKAGING_RESTAURANT",
+]);
+
+export const isOneForAllPackaging = (country: string | undefined): boolean =>
+  country !== undefined && ONE_FOR_ALL_PACKAGING.has(country);
+
+/** The streams with one of packaging for all of it, where one scheme takes it. */
+function withOnePackaging(streams: readonly StreamToPrice[]): StreamToPrice[] {
+  const others = streams.filter(({ stream }) => !PACKAGING_OF_OTHERS.has(stream));
+  const first = streams.find(({ stream }) => PACKAGING_OF_OTHERS.has(stream));
+  if (!first || others.some(({ stream }) => stream === "PACKAGING_HOUSEHOLD")) return others;
+  return [...others, { ...first, stream: "PACKAGING_HOUSEHOLD" }];
+}
+
 /** Streams whose fee covers their packaging, so that it is not paid for again as household packaging (EcoDDS, since 2013). */
 const WITH_PACKAGING: { [Country in string]?: readonly Stream[] } = { FR: ["CHEMICALS"] };
 
@@ -45,7 +63,7 @@ export function streamsOfCountry<Line extends ScaleLine>(
   lines: readonly Line[],
 ): StreamToPrice[] {
   const isCovered = country !== undefined && packagingCoveredBy(streams, country) !== undefined;
-  return streams
+  return (isOneForAllPackaging(country) ? withOnePackaging(streams) : streams)
     .filter(({ stream }) => country === undefined || (NATIONAL[stream]?.includes(country) ?? true))
     .filter(({ stream }) => !(isCovered && stream === "PACKAGING_HOUSEHOLD"))
     .map((found) => {

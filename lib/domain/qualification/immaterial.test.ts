@@ -76,6 +76,7 @@ describe("what is downloaded has no packaging", () => {
 
 describe("a thing stays a thing, with its packaging, whatever is said beside it", () => {
   it.each([
+    ["Lait frais entier 1 L", "NONE"],
     ["Lave-linge 8 kg garantie 5 ans livraison gratuite", "EEE"],
     ["Perceuse 18 V livraison offerte", "EEE"],
     ["Caméra de surveillance sans abonnement", "EEE"],

@@ -4,6 +4,8 @@ export const ATTRIBUTES: Case[] = [
   ["fr", "Body bébé coton 6 mois", "", { section: "baby" }],
   ["en", "Unisex hoodie organic cotton", "", { section: "unisex" }],
   ["de", "Damenbluse Viskose", "", { section: "women" }],
+  ["de", "Limonade 0,5 l PET-Flasche, pfandfrei", "", { deposit: null }],
+  ["de", "Limonade 0,5 l in der Einwegpfandflasche", "", { deposit: "true" }],
   ["es", "Vestido de mujer estampado", "", { section: "women" }],
   ["it", "Camicia uomo lino", "", { section: "men" }],
   ["de", "Kinder Regenjacke Größe 116", "", { section: "child" }],

@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { cellsOf } from "@/lib/scales/row-cells";
+import { cellsOf } from "@/lib/client/scales/row-cells";
 import { expect, test } from "./journey";
 import { OPERATOR } from "./pages";
 import { visit } from "./visit";

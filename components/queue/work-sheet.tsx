@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
+import { CREDIT_LIMITS, readCredits } from "@/components/credits/read-credits";
 import { PaymentFields } from "@/components/operator/payment-fields";
-import { CREDIT_LIMITS, readCredits } from "@/components/operator/read-credits";
 import { readPaid } from "@/components/operator/read-paid";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";

@@ -27,9 +27,9 @@ import { PAPER, PAPER_BAR, PAPER_TOP } from "@/components/ui/paper";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { Sums } from "@/components/ui/sums";
 import { Table } from "@/components/ui/table";
+import { TableLinks } from "@/components/ui/table-links";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
-import { XlsxLink } from "@/components/ui/xlsx-link";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { text, whole } from "@/lib/client/address";
 import { addressOf } from "@/lib/client/call";
@@ -124,24 +124,17 @@ function ReceiptOf({ selection, scheme, of, revision }: ReceiptOfProps) {
         </PortalLink>
         <span className="ml-auto phone:hidden" />
         {mayReopen && <ReopenButton className="phone:flex-auto" declaration={found.data} part={part} />}
-        <a
+        <TableLinks
           className={buttonClass({ className: "phone:flex-auto" })}
-          href={addressOf(exportDeclaration, {
-            params: { ProducerNrn: selection.producer, DeclarationId: id },
-            query: { ...asked, SchemeCode: scheme },
-          })}
-          download
+          href={(asFormat) =>
+            addressOf(exportDeclaration, {
+              params: { ProducerNrn: selection.producer, DeclarationId: id },
+              query: { ...asked, SchemeCode: scheme, ...asFormat },
+            })
+          }
         >
-          <Icon of="download" />
           {t("csv")}
-        </a>
-        <XlsxLink
-          className={buttonClass({ className: "phone:flex-auto" })}
-          href={addressOf(exportDeclaration, {
-            params: { ProducerNrn: selection.producer, DeclarationId: id },
-            query: { ...asked, SchemeCode: scheme, Format: "xlsx" },
-          })}
-        />
+        </TableLinks>
         {revision === undefined && (
           <HandoverLink
             className={buttonClass({ className: "phone:flex-auto" })}

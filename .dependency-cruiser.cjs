@@ -71,6 +71,12 @@ module.exports = {
       to: { path: "^lib/http/" },
     },
     {
+      name: "operations-know-no-browser",
+      severity: "error",
+      from: { path: "^lib/", pathNot: `^lib/(client|server|bench)/|${tests}` },
+      to: { path: "^lib/client/" },
+    },
+    {
       name: "the-embedded-postgres-stands-apart",
       comment: "It is loaded where it is wanted, and never with DATABASE_URL.",
       severity: "error",

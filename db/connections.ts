@@ -8,7 +8,7 @@ type Open = (onLost: () => void) => Sql;
 /** A connection that somebody has alone. */
 export type Held = {
   readonly client: Sql;
-  /** Throws where the connection was lost: whatever would be said on it is the next one's. */
+  /** Throws if the connection was lost: it may already serve somebody else. */
   requireHeld(): void;
 };
 

@@ -67,7 +67,7 @@ async function undo(client: Sql, thrown: unknown): Promise<never> {
 
 const serverIn = (answer: unknown): number | undefined => (answer as { pid?: number }[][]).flat().at(-1)?.pid;
 
-/** The server process that a statement is the first of the line at; the client says so of its queries, not of their type. */
+/** PID of the backend that is executing a statement. The client has it on its queries, but not in their type. */
 export function serverOf(query: PromiseLike<unknown>): number | undefined {
   const { active, state } = query as unknown as { active: boolean; state: { pid: number | null } | null };
   if (!active) return undefined;

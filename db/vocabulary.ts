@@ -458,3 +458,15 @@ export type BankEntryKind = (typeof BANK_ENTRY_KINDS)[number];
 /** What became of a line of a bank's file: nothing yet, a payment that stands, or it was set aside. */
 export const BANK_ENTRY_STATES = ["OPEN", "RECORDED", "SET_ASIDE"] as const;
 export type BankEntryState = (typeof BANK_ENTRY_STATES)[number];
+
+/** What somebody writes in their own words, beside comments on declarations. */
+export const OWN_TEXTS = [
+  "PRODUCT_QUESTION",
+  "CREDIT_REQUEST",
+  "CREDIT_ANSWER",
+  "REOPENING",
+  "REGISTRATION_STEP",
+  "MODULATION_CLAIM",
+  "OPERATOR_NOTE",
+] as const;
+export type OwnText = (typeof OWN_TEXTS)[number];

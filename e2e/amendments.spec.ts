@@ -71,7 +71,7 @@ test("approval by two: one prepares and asks, the other is told, approves, and i
     await page.getByLabel("Another person validates").check();
     await expect(page.getByText("From now on another person validates.")).toBeVisible();
     await visit(second, books.at("/company"));
-    await expect(second.getByText("An owner of the company sets this.")).toBeVisible();
+    await expect(second.getByText("Only an owner of the company can change this.")).toBeVisible();
     await expect(second.getByLabel("Another person validates")).toHaveCount(0);
   });
 
@@ -88,7 +88,7 @@ test("approval by two: one prepares and asks, the other is told, approves, and i
     await expect(sheet).toContainText("Another owner or editor validates it");
     await expect(sheet.getByRole("button", { name: /^Validate/ })).toHaveCount(0);
     await sheet.getByRole("button", { name: "Ask for approval" }).click();
-    await expect(page.getByText("Asked. Those who may approve are told.")).toBeVisible();
+    await expect(page.getByText("Asked. Those who may approve are notified.")).toBeVisible();
     await expect(sheet).toContainText(/Approval was asked for on .*, by Test/);
   });
 

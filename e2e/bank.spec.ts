@@ -73,7 +73,7 @@ test("a payment imported from a bank file pays its statement once, and its produ
     await page.getByLabel("Statement of account").setInputFiles(file(`unknown ${books.nrn}`));
     await page.getByRole("button", { name: "Read it" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-      "All lines were read before. Nothing changes.",
+      "All lines are known from earlier files. Nothing changes.",
     );
   });
 

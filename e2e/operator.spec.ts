@@ -82,7 +82,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(page.getByText("100 credits left")).toBeVisible();
     await isAccessible(page);
     await page.getByRole("button", { name: "Grant credits" }).click();
-    await expect(page.getByText("This is needed").first()).toBeVisible();
+    await expect(page.getByText("This field is required").first()).toBeVisible();
     await page.getByLabel("Credits", { exact: true }).fill("250");
     await page.getByLabel("Reason").fill("first purchase");
     await page.getByRole("button", { name: "Grant credits" }).click();
@@ -107,7 +107,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await row.getByRole("button", { name: "Reject" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Reject" }).click();
-    await expect(dialog.getByText("This is needed").first()).toBeVisible();
+    await expect(dialog.getByText("This field is required").first()).toBeVisible();
     await dialog.getByLabel("Reason").fill("The list is missing");
     await isAccessible(page);
     await dialog.getByRole("button", { name: "Reject" }).click();
@@ -115,7 +115,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(row.getByText("The scheme’s turn")).toBeVisible();
     await row.getByRole("button", { name: "Register" }).click();
     await dialog.getByRole("button", { name: "Register" }).click();
-    await expect(dialog.getByText("This is needed").first()).toBeVisible();
+    await expect(dialog.getByText("This field is required").first()).toBeVisible();
     await dialog.getByLabel("Scheme number").fill("FR000000_05TEST");
     await dialog.getByRole("button", { name: "Register" }).click();
     await expect(dialog).toBeHidden();
@@ -135,9 +135,12 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await page.getByLabel("Trial ends on").fill("2027-01-31T12:30");
     await page.getByLabel("Fees of the origin").fill("12,50");
     await page.getByLabel("Address to sign at").fill("nowhere");
-    await page.getByRole("group", { name: "Plan and payment" }).getByLabel("Ends with the paid time").check();
+    await page
+      .getByRole("group", { name: "Plan and payment" })
+      .getByLabel("Ends with the paid period")
+      .check();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("This does not fit here").first()).toBeVisible();
+    await expect(page.getByText("Invalid value").first()).toBeVisible();
     await page.getByLabel("Address to sign at").fill("https://sign.example/1");
     await isAccessible(page);
     await page.getByRole("button", { name: "Save" }).click();
@@ -152,7 +155,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await page.getByRole("button", { name: "Add a scheme" }).click();
     const form = page.getByRole("dialog");
     await form.getByRole("button", { name: "Save" }).click();
-    await expect(form.getByText("This is needed").first()).toBeVisible();
+    await expect(form.getByText("This field is required").first()).toBeVisible();
     await form.getByLabel("Country", { exact: true }).selectOption("Netherlands");
     await form.getByLabel("Scheme code").fill("EEE");
     await form.getByLabel("Name of the organisation").fill(`Stichting ${nrn}`);
@@ -184,7 +187,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     changed[columns.indexOf("price")] = "7.7777";
 
     await page.getByRole("button", { name: "See what changes" }).click();
-    await expect(page.getByText("This is needed")).toBeVisible();
+    await expect(page.getByText("This field is required")).toBeVisible();
     await writeFile(file, [header, changed.join(",").replace("7.7777", "seven"), ...rest].join("\r\n"));
     await page.getByLabel("CSV file").setInputFiles(file);
     await page.getByRole("button", { name: "See what changes" }).click();
@@ -210,7 +213,7 @@ test("an operator grants credits, moves a registration on and imports a scale", 
 
     await page.getByRole("button", { name: "Add a modulation" }).click();
     await save();
-    await expect(form.getByText("This is needed").first()).toBeVisible();
+    await expect(form.getByText("This field is required").first()).toBeVisible();
     await field("Code").fill("LONG_LIFE");
     await field("French label").fill("Longue durée");
     await field("English label").fill("Long life");
@@ -260,10 +263,10 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await bounds.fill("unitWeightKg >= 0.5 & unitWeightKg < 2");
     await expect(draft.getByText("If you apply this change")).toBeVisible();
     // What its narrower bounds leave out is told first, where something is.
-    const isMeant = draft.getByLabel("It is meant so");
+    const isMeant = draft.getByLabel("This is intended");
     if (await isMeant.isVisible()) await isMeant.check();
     await draft.getByRole("button", { name: "Apply 1 change" }).click();
-    await expect(draft.getByText("Nothing is changed.")).toBeVisible();
+    await expect(draft.getByText("No changes.")).toBeVisible();
     await expect(lines.getByLabel(/^Price, /).first()).toHaveValue("8.8888");
     const own = { name: "unitWeightKg >= 0.5 & unitWeightKg < 2", exact: true };
     await expect(lines.getByRole("cell", own)).toBeVisible();

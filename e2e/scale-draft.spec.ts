@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { cellsOf } from "@/lib/scales/row-cells";
+import { cellsOf } from "@/lib/client/scales/row-cells";
 import type { Books } from "./journey";
 import { expect, test } from "./journey";
 import { OPERATOR } from "./pages";
@@ -43,7 +43,7 @@ test("two lines are written by keyboard, kept over a reload, counted in euros, a
   await test.step("the strip says that every day has a price", async () => {
     const strip = page.getByRole("region", { name: "Days with a price" });
     await expect(strip.getByText(/each with a price on every day/)).toBeVisible();
-    await expect(sheet(page).getByText("Nothing is changed.")).toBeVisible();
+    await expect(sheet(page).getByText("No changes.")).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
   });
 
@@ -97,11 +97,11 @@ test("two lines are written by keyboard, kept over a reload, counted in euros, a
     await apply.focus();
     await page.keyboard.press("Enter");
     await expect(page.getByText("2 lines of Aliapur are changed.")).toBeVisible();
-    await expect(sheet(page).getByText("Nothing is changed.")).toBeVisible();
+    await expect(sheet(page).getByText("No changes.")).toBeVisible();
     await page.reload();
     await expect(price).toHaveValue("99.0000");
     await expect(otherPrice).toHaveValue("1.0500");
-    await expect(sheet(page).getByText("Nothing is changed.")).toBeVisible();
+    await expect(sheet(page).getByText("No changes.")).toBeVisible();
   });
 
   await test.step("what somebody else changes meanwhile stands, and in the same cell it is asked about", async () => {
@@ -126,7 +126,7 @@ test("two lines are written by keyboard, kept over a reload, counted in euros, a
     await expect(sheet(page).getByText("If you apply this change")).toBeVisible();
     await writeElsewhere(declared, "97.0000");
     await price.fill("96");
-    await expect(page.getByText("Somebody else wrote 97.0000 here meanwhile.")).toBeVisible();
+    await expect(page.getByText("Somebody else has entered 97.0000 here since.")).toBeVisible();
     expect(await violationsOn(page)).toEqual([]);
     await page.getByRole("button", { name: "Keep mine" }).click();
     await expect(sheet(page).getByText("If you apply this change")).toBeVisible();

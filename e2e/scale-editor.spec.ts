@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { cellsOf } from "@/lib/scales/row-cells";
+import { cellsOf } from "@/lib/client/scales/row-cells";
 import { expect, test } from "./journey";
 import { OPERATOR } from "./pages";
 import { visit } from "./visit";
@@ -85,7 +85,7 @@ test("a line of a scale is opened in place, looked at in euros, kept, joined by 
     const other = await page.request.put(`${scale}/rows`, { headers, data });
     expect(other.status(), await other.text()).toBe(200);
     await note.fill("page 3");
-    await expect(lines.getByText("Somebody else wrote page 1 here meanwhile.")).toBeVisible();
+    await expect(lines.getByText("Somebody else has entered page 1 here since.")).toBeVisible();
     await lines.getByRole("button", { name: "Keep mine" }).click();
     await expect(note).toHaveValue("page 3");
   });
@@ -117,7 +117,7 @@ test("a line of a scale is opened in place, looked at in euros, kept, joined by 
     await lines.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(lines.getByText(`${code}-NEW is withdrawn once the draft is applied.`)).toBeVisible();
     await lines.getByRole("button", { name: "Put back" }).click();
-    await expect(sheet(page).getByText("Nothing is changed.")).toBeVisible();
+    await expect(sheet(page).getByText("No changes.")).toBeVisible();
     await lines.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(sheet(page).getByText("If you apply this change")).toBeVisible();
     await apply.click();

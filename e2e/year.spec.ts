@@ -144,7 +144,7 @@ const FRENCH: typeof ENGLISH = {
   declaredAndPaid: /a déclaré et payé ses éco-contributions pour 2025/,
   others: "Ce que voient les autres",
   isValid: "est valable.",
-  registered: /^Inscription faite : /,
+  registered: /^Inscription faite\s: /,
   step: "Étape d’une inscription",
   allDone: /validé/,
 };

@@ -45,7 +45,7 @@ export function tell(reader: Reader, entry: Told): string {
   if (result !== "refused" && details && told.has(said)) {
     const steps = (details.steps ?? []).map((step) => tellStep(reader, who, step, details));
     return steps.length > 0
-      ? steps.join("; ")
+      ? reader.format.clauses(steps)
       : told(said, { ...valuesOf(reader, entry, details), who } as never);
   }
   const about = (sentence: string) =>
@@ -71,14 +71,14 @@ function tellStep(
   const amounts = schemes.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
   return told(`steps.${step}`, {
     who,
-    schemes: namesOf(schemes),
+    schemes: namesOf(schemes, format),
     period: declarationPeriodCode,
     amount: format.money(sumOf(amounts), currency),
   });
 }
 
-const namesOf = (schemes: NonNullable<AuditDetails["schemes"]>) =>
-  schemes.map(({ ecoOrganismName }) => ecoOrganismName).join(", ");
+const namesOf = (schemes: NonNullable<AuditDetails["schemes"]>, format: Formatter) =>
+  format.list(schemes.map(({ ecoOrganismName }) => ecoOrganismName));
 
 /** The values of an entry as the reader's language writes them. */
 function valuesOf(reader: Reader, { subject }: Told, details: AuditDetails) {
@@ -105,14 +105,14 @@ function valuesOf(reader: Reader, { subject }: Told, details: AuditDetails) {
     count: details.count ?? Object.values(deleted).reduce((sum, rows) => sum + rows, 0),
     state: details.status ? told(`states.${details.status}`) : "",
     check: details.dryRun ? "yes" : "no",
-    schemes: namesOf(schemes),
+    schemes: namesOf(schemes, format),
     name: details.name ?? subject ?? "",
     fields: fields || nothing,
     wrote: fields && told("wrote", { fields }),
     also: fields && told("also", { fields }),
     page: pageOf(reader, details.name),
     language: details.language ? (languages.of(details.language) ?? details.language) : "",
-    scopes: details.scopes?.join(", ") ?? "",
+    scopes: format.list(details.scopes ?? []),
     file: subject ?? told("unnamed"),
     key: subject ?? told("aKey"),
     person: subject ?? told("somebody"),
@@ -147,7 +147,7 @@ function tellFields(reader: Reader, { changes = [], fields = [] }: AuditDetails)
       to: valueIn(reader, to),
     });
   });
-  return [...changed, ...fields.map((field) => nameField(reader, field))].join("; ");
+  return reader.format.clauses([...changed, ...fields.map((field) => nameField(reader, field))]);
 }
 
 type Value = NonNullable<AuditDetails["changes"]>[number]["from"];

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
@@ -10,6 +10,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { UnpricedOnDays } from "@/lib/contract/pricing";
 import { isCovered, type Lacking } from "@/lib/domain/pricing/pricing";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 
 type UnpricedStream = Pick<z.output<typeof UnpricedOnDays>, "stream" | "reason"> & {
   /** The days that it has no price on, where these are known; null at an end of the period. */
@@ -30,6 +31,8 @@ type UnpricedStreamsProps = {
 /** Streams without a price, or that a flat fee covers, each with the reason; the line ends where knowledge does. */
 export function UnpricedStreams({ of, helps = false, lackingOf = () => "" }: UnpricedStreamsProps) {
   const t = useTranslations("amount.unpriced");
+  const locale = useLocale();
+  const format = useFormat();
   const nameOf = useStreamName();
   const daysOf = useDays();
   const keyOf = ({ stream, reason, validFrom }: UnpricedStream) => [stream, reason, validFrom].join(" ");
@@ -43,23 +46,22 @@ export function UnpricedStreams({ of, helps = false, lackingOf = () => "" }: Unp
         return (
           <li key={keyOf(one)}>
             <span className="flex flex-wrap items-center gap-x-3">
-              <StreamChip code={code}>
-                {[nameOf(code), ecoOrganismName].filter(Boolean).join(", ")}
-              </StreamChip>
-              <Status texture="dotted">{[t(reason), daysOf(one)].filter(Boolean).join(" ")}</Status>
+              <StreamChip code={code}>{format.list([nameOf(code), ecoOrganismName])}</StreamChip>
+              <Status texture="dotted">{joinSentences([t(reason), daysOf(one)], locale)}</Status>
               {countProducts !== undefined && (
                 <span className="text-print-muted text-xs">{t("products", { count: countProducts })}</span>
               )}
             </span>
             {helps && (
               <FieldHint>
-                {[
-                  t(`help.${reason}`),
-                  lacking !== "" && t("lacking", { list: lacking }),
-                  !isCovered(one) && t("notCounted"),
-                ]
-                  .filter(Boolean)
-                  .join(" ")}
+                {joinSentences(
+                  [
+                    t(`help.${reason}`),
+                    lacking !== "" && t("lacking", { list: lacking }),
+                    !isCovered(one) && t("notCounted"),
+                  ],
+                  locale,
+                )}
               </FieldHint>
             )}
           </li>

@@ -82,7 +82,7 @@ function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") =
           </span>
         )}
       </th>
-      <td>{key.scopes.map((scope) => t(`scope.${scope}`)).join(", ")}</td>
+      <td>{format.list(key.scopes.map((scope) => t(`scope.${scope}`)))}</td>
       <td className="max-desk:col-start-1" data-label={t("lastUsed")}>
         {key.lastUsedAt ? (
           format.moment(key.lastUsedAt)

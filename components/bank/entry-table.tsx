@@ -88,7 +88,7 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
                         className="size-4.5"
                         aria-label={t("takeLine", {
                           amount: nameOf(entry),
-                          number: entry.statements.map(({ number }) => number).join(", "),
+                          number: format.list(entry.statements.map(({ number }) => number)),
                         })}
                         checked={isChosen(entry.id)}
                         onChange={() => onToggle(entry.id)}

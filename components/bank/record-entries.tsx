@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
@@ -11,6 +11,7 @@ import { recordBankEntries } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { sumOf } from "@/lib/domain/amounts";
 import { groupBy } from "@/lib/group-by";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import type { Line } from "./bank-lines";
 
 /** As many as the API takes at once. */
@@ -22,6 +23,7 @@ const paymentsOf = (lines: readonly Line[]): number =>
 /** Records the chosen lines: so many payments, for so much. */
 export function RecordEntries({ of, chosen }: { of: string; chosen: readonly Line[] }) {
   const t = useTranslations("bank");
+  const locale = useLocale();
   const format = useFormat();
   const errorText = useErrorText();
   const record = useMutation(mutation(recordBankEntries));
@@ -45,14 +47,14 @@ export function RecordEntries({ of, chosen }: { of: string; chosen: readonly Lin
       recorded > 0 && t("nowRecorded", { count: recorded }),
       left > 0 && t("notAll", { count: left }),
     ];
-    if (recorded + left > 0) void toast(said.filter(Boolean).join(" "));
+    if (recorded + left > 0) void toast(joinSentences(said, locale));
   };
   return (
     <div className="mt-4 grid justify-items-start gap-3">
       {chosen.length > 0 && (
         <Button
           look="main"
-          cost={sums.join(", ")}
+          cost={format.list(sums)}
           busy={record.isPending}
           busyLabel={t("recording")}
           onClick={send}

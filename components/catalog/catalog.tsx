@@ -15,10 +15,9 @@ import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Heading } from "@/components/ui/heading";
-import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
-import { XlsxLink } from "@/components/ui/xlsx-link";
+import { TableLinks } from "@/components/ui/table-links";
 import { UploadLink } from "@/components/uploads/upload-link";
 import { CATALOG_VIEWS, type CatalogView } from "@/db/vocabulary";
 import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
@@ -86,16 +85,12 @@ function ExportLink({ selection }: { selection: Selection }) {
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   if (counts.data && Object.values(counts.data.statuses).every((count) => count === 0)) return null;
   return (
-    <>
-      <a className={buttonClass({ className: IN_BAR })} href={catalogFile(selection, filters)} download>
-        <Icon of="download" />
-        {t("export")}
-      </a>
-      <XlsxLink
-        className={buttonClass({ className: IN_BAR })}
-        href={catalogFile(selection, filters, "xlsx")}
-      />
-    </>
+    <TableLinks
+      className={buttonClass({ className: IN_BAR })}
+      href={({ Format }) => catalogFile(selection, filters, Format)}
+    >
+      {t("export")}
+    </TableLinks>
   );
 }
 

@@ -12,11 +12,9 @@ import { FormActions } from "@/components/ui/form-actions";
 import { Input, TextArea } from "@/components/ui/input";
 import { changeEcoProducts } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { readNumber } from "@/lib/i18n/read-number";
+import { readWeight } from "./read-weight";
 
 type FactsDialogProps = { selection: Selection; products: ChosenProducts; onClose: () => void };
-
-const WEIGHT = { decimals: 6, wholeDigits: 6 };
 
 /** Facts that are told of many products at once; a field that is left empty says nothing. */
 export function FactsDialog({ selection, products, onClose }: FactsDialogProps) {
@@ -30,7 +28,7 @@ export function FactsDialog({ selection, products, onClose }: FactsDialogProps) 
   const [imageUrl, setImageUrl] = useState("");
   const [isTried, setIsTried] = useState(false);
   const change = useMutation(mutation(changeEcoProducts));
-  const reading = weight.trim() === "" ? undefined : readNumber(weight, locale, WEIGHT);
+  const reading = weight.trim() === "" ? undefined : readWeight(weight, locale);
   const kilograms = reading?.ok && Number(reading.value) > 0 ? reading.value : undefined;
   const isWrong = reading !== undefined && kilograms === undefined;
   const facts = {

@@ -12,8 +12,8 @@ import { Select } from "@/components/ui/select";
 import { LOCALES } from "@/db/vocabulary";
 import { listSchemes } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { legalText } from "@/lib/domain/legal-numbers";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
+import { legalText } from "./legal-text";
 
 /** The numbers that schemes gave, as a text to copy to the legal page of a web shop. */
 export function LegalNumbers({ selection }: { selection: Selection }) {

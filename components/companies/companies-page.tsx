@@ -1,7 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,9 +10,10 @@ import { useFilters } from "@/components/ui/filters";
 import { Headline } from "@/components/ui/heading";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
-import { useToday } from "@/components/ui/use-format";
+import { useFormat, useToday } from "@/components/ui/use-format";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
+import { sentenceGap } from "@/lib/i18n/join-sentences";
 import { type Company, isLate, isOpenPart, mayWriteFor, openEntries } from "./cells";
 import { COMPANIES_PAGE, companiesPage } from "./companies-of-page";
 import { CompanyMatrix } from "./company-matrix";
@@ -118,15 +119,18 @@ function Sentence({ companies, today }: SentenceProps) {
 /** How many are done, and for whom the reader may write. */
 function Lead({ companies }: { companies: readonly Company[] }) {
   const t = useTranslations("companies");
+  const locale = useLocale();
+  const format = useFormat();
   const all = companies.flatMap(({ schemes }) => schemes);
   const read = companies.filter((company) => !mayWriteFor(company)).map(({ companyName }) => companyName);
   return (
     <>
-      {t("done", { count: all.filter(({ status }) => isSettled(status)).length, total: all.length })}{" "}
+      {t("done", { count: all.filter(({ status }) => isSettled(status)).length, total: all.length })}
+      {sentenceGap(locale)}
       {read.length > 0 &&
         t("onlyRead", {
           count: companies.length - read.length,
-          companies: read.slice(0, 3).join(", "),
+          companies: format.list(read.slice(0, 3)),
           more: Math.max(0, read.length - 3),
         })}
     </>

@@ -11,6 +11,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
+import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { listModulations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -44,6 +45,7 @@ function claimableOf(offered: readonly Offered[]): Claimable[] {
 export function ClaimDialog({ selection, currency, products, onClose }: ClaimDialogProps) {
   const t = useTranslations("manyProducts");
   const locale = useLocale();
+  const format = useFormat();
   const modulationText = useModulationText();
   const id = useId();
   const [key, setKey] = useState("");
@@ -89,7 +91,7 @@ export function ClaimDialog({ selection, currency, products, onClose }: ClaimDia
     );
   const nameOf = ({ label }: Offered) => inLanguage(label, locale);
   const effectsOf = ({ several }: Claimable) =>
-    several.map((one) => modulationText(one, currency)).join("; ");
+    format.clauses(several.map((one) => modulationText(one, currency)));
   const without = [...products].flatMap(([product, name]) =>
     chosen?.productIds.includes(product) ? [] : [name],
   );
@@ -125,7 +127,7 @@ export function ClaimDialog({ selection, currency, products, onClose }: ClaimDia
                   : t("claim.forSome", {
                       count: chosen.productIds.length,
                       all: products.size,
-                      names: without.join(", "),
+                      names: format.list(without),
                     })}
               </dd>
             </dl>

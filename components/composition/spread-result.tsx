@@ -1,9 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 
 /** The products that something is done for, by id, with what each is called. */
 export type ChosenProducts = ReadonlyMap<string, string>;
@@ -28,6 +29,7 @@ const REASONS = [
 /** What was done for many products at once, and why not for the others, by their names. */
 export function SpreadResult({ done, refused, products, onClose }: SpreadResultProps) {
   const t = useTranslations("manyProducts");
+  const locale = useLocale();
   const id = useId();
   const whyOf = (code: string) => {
     const reason = REASONS.find((each) => each === code);
@@ -36,7 +38,7 @@ export function SpreadResult({ done, refused, products, onClose }: SpreadResultP
   return (
     <div className="mt-4 grid justify-items-start gap-4">
       <div id={id} className="grid w-full gap-3">
-        {done.length > 0 && <Notice signal="done">{done.join(" ")}</Notice>}
+        {done.length > 0 && <Notice signal="done">{joinSentences(done, locale)}</Notice>}
         {refused.length > 0 && (
           <Notice signal="check">
             <p>{t("result.refused", { count: refused.length })}</p>

@@ -1,8 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
@@ -10,10 +10,13 @@ import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { NumberEcho } from "@/components/ui/number-echo";
 import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
 import { requestCredits } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { CreditNeed } from "./credit-need";
+import { CREDIT_LIMITS, readCredits } from "./read-credits";
 
 type AskFormProps = {
   producer: string;
@@ -24,21 +27,25 @@ type AskFormProps = {
   onAsked?: () => void;
 };
 
-const resolver = contractResolver(async () => (await import("@/lib/contract/credit-requests")).CreditsAsked);
-
-/** What is typed of a whole number, however its thousands are apart; anything else is no number. */
-const meant = (typed: string): number => Number(typed.replace(/[\s\u202f]/g, "") || Number.NaN);
-
 /** How many credits, and what for in one's own words; the rest is known. */
 export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps) {
   const t = useTranslations("askCredits");
+  const shared = useTranslations("common");
   const errorText = useErrorText();
+  const locale = useLocale();
+  const format = useFormat();
   const ask = useMutation(mutation(requestCredits));
-  const { register, handleSubmit, control, formState } = useForm({
+  const resolver = useMemo(
+    () => contractResolver(async () => (await import("./ask-credits")).creditsAsked(locale)),
+    [locale],
+  );
+  const { register, handleSubmit, control, setFocus, setValue, formState } = useForm({
     resolver,
-    defaultValues: { ...need, amount, note: "" },
+    defaultValues: { ...need, amount: String(amount), note: "" },
   });
-  const asked = useWatch({ control, name: "amount" });
+  const typed = useWatch({ control, name: "amount" });
+  const read = readCredits(typed, locale);
+  const isTyped = typed.trim() !== "";
   const send = handleSubmit(async (body) => {
     try {
       await ask.mutateAsync({ params: { ProducerNrn: producer }, body });
@@ -68,7 +75,23 @@ export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps)
         <Field
           id="ask-amount"
           label={t("howMany")}
-          error={formState.errors.amount && t("wrongAmount", { most: 1_000_000 })}
+          error={
+            formState.errors.amount &&
+            (isTyped && !read.ok ? shared(`misread.${read.reason}`) : t("wrongAmount", { most: 1_000_000 }))
+          }
+          hint={
+            isTyped && (
+              <NumberEcho
+                reading={read}
+                limits={CREDIT_LIMITS}
+                say={(value) => `= ${format.quantity(value)}`}
+                onChoose={(written) => {
+                  setValue("amount", written, { shouldDirty: true });
+                  setFocus("amount");
+                }}
+              />
+            )
+          }
         >
           {(aria) => (
             <Input
@@ -76,7 +99,7 @@ export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps)
               inputMode="numeric"
               autoComplete="off"
               {...aria}
-              {...register("amount", { setValueAs: (typed) => meant(String(typed)) })}
+              {...register("amount")}
             />
           )}
         </Field>
@@ -95,9 +118,7 @@ export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps)
       </Field>
       <div>
         <Button type="submit" {...(look && { look })} busy={ask.isPending} busyLabel={t("asking")}>
-          {Number.isInteger(Number(asked)) && Number(asked) > 0
-            ? t("submit", { count: Number(asked) })
-            : t("title")}
+          {read.ok && Number(read.value) > 0 ? t("submit", { count: Number(read.value) }) : t("title")}
         </Button>
       </div>
       <p className="text-print-muted text-sm/cosy col-span-full">{t("help")}</p>

@@ -46,7 +46,7 @@ export function BurnDown({ months, held, known, year, forecast }: BurnDownProps)
           {held > 0 && <Expected name={t("held")} use={held} left={known.left} />}
           {forecast && known.toFinish > 0 && (
             <Expected
-              name={`${t("yearFinished", { year })}, ${t("expected")}`}
+              name={`${t("yearFinished", { year })}${format.aside(t("expected"))}`}
               use={known.toFinish}
               left={known.left - known.toFinish}
             />
@@ -54,7 +54,7 @@ export function BurnDown({ months, held, known, year, forecast }: BurnDownProps)
           {forecast?.months.map(({ month, left }) => (
             <Expected
               key={month}
-              name={`${format.monthOfYear(month)}, ${t("expected")}`}
+              name={`${format.monthOfYear(month)}${format.aside(t("expected"))}`}
               use={forecast.perMonth}
               left={left}
             />

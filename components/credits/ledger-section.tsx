@@ -8,10 +8,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { ChoiceFilter, FilterFields, TextFilter, useFilters } from "@/components/ui/filters";
 import { SectionTitle } from "@/components/ui/heading";
-import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { orderIn, orderText } from "@/components/ui/sort";
-import { XlsxLink } from "@/components/ui/xlsx-link";
+import { TableLinks } from "@/components/ui/table-links";
 import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
 import { addressOf } from "@/lib/client/call";
 import { exportCreditEntries } from "@/lib/client/endpoints";
@@ -30,24 +29,17 @@ export function LedgerSection({ producer }: { producer: string }) {
         <SectionTitle>{t("ledger")}</SectionTitle>
         <span className="text-print-muted text-sm/cosy">{t("ledgerHint")}</span>
         <span className="ml-auto max-desk:hidden" />
-        <a
+        <TableLinks
           className={buttonClass({})}
-          href={addressOf(exportCreditEntries, {
-            params: { ProducerNrn: producer },
-            query: askedOf(filters),
-          })}
-          download
+          href={(asFormat) =>
+            addressOf(exportCreditEntries, {
+              params: { ProducerNrn: producer },
+              query: { ...askedOf(filters), ...asFormat },
+            })
+          }
         >
-          <Icon of="download" />
           {t("download")}
-        </a>
-        <XlsxLink
-          className={buttonClass({})}
-          href={addressOf(exportCreditEntries, {
-            params: { ProducerNrn: producer },
-            query: { ...askedOf(filters), Format: "xlsx" },
-          })}
-        />
+        </TableLinks>
       </Bar>
       <FilterFields>
         <ChoiceFilter

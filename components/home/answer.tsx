@@ -123,7 +123,7 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
     return t(`next.${step}`, {
       scheme,
       count: row.missing,
-      holders: heldFirst(row) ?? "",
+      holders: format.list(heldFirst(row) ?? []),
       name: next.approval?.askedBy ?? t("somebody"),
       day: format.dayOfYear(next.periodEndsOn ?? ""),
     });
@@ -164,6 +164,7 @@ const AT_REVIEW: Partial<Record<Step, "reviewAndAsk" | "reviewAndValidate">> = {
 };
 
 function NextStep({ rows, next, unsold }: NextStepProps) {
+  const format = useFormat();
   const t = useTranslations("home");
   const today = useToday();
   const row = rowOf(rows, next);
@@ -175,7 +176,9 @@ function NextStep({ rows, next, unsold }: NextStepProps) {
     return <NextButton to={commentsPath}>{t("askOperator")}</NextButton>;
   if (step === "held")
     return (
-      <NextButton to="/declaration/review">{t("reopenFirst", { holders: heldFirst(row) ?? "" })}</NextButton>
+      <NextButton to="/declaration/review">
+        {t("reopenFirst", { holders: format.list(heldFirst(row) ?? []) })}
+      </NextButton>
     );
   if (step !== "enter" && !lacksOtherSales(rows, row, step, unsold))
     return <NextButton to="/declaration/review">{t((may && AT_REVIEW[step]) || "seeReview")}</NextButton>;

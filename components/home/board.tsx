@@ -275,12 +275,13 @@ function StepAmount({ step, selection, currency }: StepAmountProps) {
 function useStepName() {
   const t = useTranslations("home");
   const labelOf = useLabel();
+  const format = useFormat();
   return (step: StepToPay): string => {
     if (step.of === "fee") return t("feeOf", { scheme: step.fee.ecoOrganismName, fee: labelOf(step.fee) });
     if (step.of === "paid") return t("paidTo", { scheme: step.line.name });
     if (step.of === "vat") return t("vatOfStatements");
     if (step.of === "statements") return t("byStatements");
-    const scheme = step.lines.map(({ name }) => name).join(", ");
+    const scheme = format.list(step.lines.map(({ name }) => name));
     return t(step.of === "received" ? "paidTo" : "owedBack", { scheme });
   };
 }

@@ -158,7 +158,7 @@ function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened
       {t.rich(`toDo.${step}`, {
         scheme,
         count: missing,
-        holders: heldFirst(row) ?? "",
+        holders: format.list(heldFirst(row) ?? []),
         name: line.approval?.askedBy ?? t("somebody"),
         day: format.dayOfYear(line.periodEndsOn ?? ""),
         b: bold,

@@ -62,7 +62,7 @@ export const MeasureRowView = memo(function MeasureRowView(props: MeasureRowProp
       <td className="wide-only overflow-hidden text-ellipsis text-xs">
         {[...groupBy(lines, ({ schemeCode }) => schemeCode)].map(([code, of]) => (
           <StreamChip key={code} code={code} title={of[0]?.ecoOrganismName}>
-            {of.map(({ scaleCode }) => scaleCode).join(", ")}
+            {format.list(of.map(({ scaleCode }) => scaleCode))}
           </StreamChip>
         ))}
       </td>

@@ -7,6 +7,7 @@ import { useStreamName } from "@/components/streams/use-stream-name";
 import { Failure } from "@/components/ui/failure";
 import { FieldError, FieldHint, FieldLabel } from "@/components/ui/field";
 import { Bone } from "@/components/ui/skeleton";
+import { useFormat } from "@/components/ui/use-format";
 import { listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import type { WrongField } from "./answers";
@@ -16,6 +17,7 @@ import { RegisteredElsewhere } from "./registered-elsewhere";
 /** The streams of the country by their names, each with those who collect for it. */
 export function SchemesStep({ answers, wrong, onChange }: StepProps & { wrong: readonly WrongField[] }) {
   const t = useTranslations("onboarding");
+  const format = useFormat();
   const streamName = useStreamName();
   const all = useQuery(query(listSchemePros));
   if (all.isLoadingError) return <Failure error={all.error} />;
@@ -38,9 +40,7 @@ export function SchemesStep({ answers, wrong, onChange }: StepProps & { wrong: r
     });
   const schemesOf = (code: string) => here.filter(({ schemeCode }) => schemeCode === code);
   const namesOf = (code: string) =>
-    schemesOf(code)
-      .map(({ ecoOrganismName }) => ecoOrganismName)
-      .join(", ");
+    format.list(schemesOf(code).map(({ ecoOrganismName }) => ecoOrganismName));
   return (
     <>
       <fieldset

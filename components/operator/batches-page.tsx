@@ -8,16 +8,14 @@ import { DoesNotApply } from "@/components/ui/nothing";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import { useFailedWith } from "@/components/uploads/use-failed-with";
-import { BATCH_STATUSES, RUNNING_BATCH_STATUSES } from "@/db/vocabulary";
+import { BATCH_STATUSES } from "@/db/vocabulary";
 import { listAllBatches } from "@/lib/client/endpoints";
 import { listed } from "./listed";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
 import { Records } from "./records";
+import { isRunning, refetchWhileRunning } from "./running-batches";
 import { WorkOnBatch } from "./work-on-batch";
-
-const REFRESH_MS = 5000;
-const isRunning = (status: string) => RUNNING_BATCH_STATUSES.some((running) => running === status);
 
 /** The batches of every producer; those that run are followed. */
 export function BatchesPage() {
@@ -27,8 +25,7 @@ export function BatchesPage() {
   const { filters, offset, toOffset, change } = useFilters(["Status", "ProducerNrn", "Sort"]);
   const found = useQuery({
     ...listed(listAllBatches, filters, offset),
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ status }) => isRunning(status)) ? REFRESH_MS : false,
+    refetchInterval: refetchWhileRunning,
   });
   return (
     <Listing

@@ -66,7 +66,7 @@ export function CompanyRequests() {
           },
           {
             head: t("where"),
-            cell: ({ eprCountryCode, schemeCodes }) => `${eprCountryCode} ${schemeCodes.join(", ")}`,
+            cell: ({ eprCountryCode, schemeCodes }) => `${eprCountryCode} ${format.list(schemeCodes)}`,
           },
           { head: t("since"), cell: ({ createdAt }) => format.dayOfYear(createdAt) },
           {

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { CERTAINTIES, type Certainty } from "@/db/vocabulary";
+import type { ScaleLine } from "@/lib/client/scales/row-cells";
 import { gapsOf, mixOf, type Stretch } from "@/lib/domain/pricing/coverage";
 import { daysBetween } from "@/lib/i18n/format";
-import type { ScaleLine } from "@/lib/scales/row-cells";
 
 /** How much of a period has passed by a day, from 0 to 1. */
 const shareAt = ({ from, to }: Stretch, day: string): number =>

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { CREDIT_LIMITS, readCredits } from "@/components/credits/read-credits";
 import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
@@ -16,7 +17,6 @@ import { useFormat } from "@/components/ui/use-format";
 import { grantCredits } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { FORM_GRID } from "./form-grid";
-import { CREDIT_LIMITS, readCredits } from "./read-credits";
 import { Section } from "./section";
 
 /** Gives a producer credits, with a reason for its ledger. */

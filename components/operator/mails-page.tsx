@@ -106,7 +106,7 @@ function Why({ row, failure }: { row: Row; failure: NonNullable<Row["failure"]> 
   return (
     <div>
       {t(`failures.${failure}`)}
-      <small>{told.filter(Boolean).join(", ")}</small>
+      <small>{format.list(told)}</small>
       {canRetry && (
         <button
           type="button"

@@ -78,7 +78,7 @@ function Came({ of }: { of: Stated }) {
             <b className="font-semibold">{money}</b>
             <span>{day}</span>
             <span className="text-print-muted wrap-anywhere">
-              {[t(`sources.${source}`), reference].filter(Boolean).join(", ")}
+              {format.list([t(`sources.${source}`), reference])}
             </span>
             {isUndoable && (
               <button

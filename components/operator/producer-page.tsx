@@ -113,7 +113,7 @@ function Glance({ summary }: { summary: Summary }) {
       <p className="mt-1 text-print-muted">
         {[
           t("producers.credits", { count: summary.credits.gravityCredits }),
-          catalogs.length > 0 ? catalogs.join(", ") : t("producers.noProducts"),
+          catalogs.length > 0 ? format.list(catalogs) : t("producers.noProducts"),
           t("producers.members", { count: summary.countMembers }),
         ].join(" · ")}
       </p>

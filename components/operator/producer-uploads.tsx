@@ -8,16 +8,13 @@ import { Status } from "@/components/ui/status";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { useProblemText } from "@/components/uploads/use-problem-text";
-import { RUNNING_BATCH_STATUSES } from "@/db/vocabulary";
 import { rerunBatch } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { askedUploads } from "./asked-of-producer";
 import { Records } from "./records";
+import { isRunning, refetchWhileRunning } from "./running-batches";
 import { Section } from "./section";
 import { WorkOnBatch } from "./work-on-batch";
-
-const REFRESH_MS = 5000;
-const isRunning = (status: string) => RUNNING_BATCH_STATUSES.some((running) => running === status);
 
 /** The latest uploads of a producer: what is wrong with them in words, and run again. */
 export function ProducerUploads({ nrn }: { nrn: string }) {
@@ -27,8 +24,7 @@ export function ProducerUploads({ nrn }: { nrn: string }) {
   const problemText = useProblemText();
   const found = useQuery({
     ...askedUploads(nrn),
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ status }) => isRunning(status)) ? REFRESH_MS : false,
+    refetchInterval: refetchWhileRunning,
   });
   const rerun = useMutation(mutation(rerunBatch));
   if (found.isLoadingError) return <Failure error={found.error} />;

@@ -26,7 +26,7 @@ import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
-import type { DecimalMark, Misreading, NumberReading } from "@/lib/domain/read-number";
+import type { DecimalMark, Misreading, NumberLimits, NumberReading } from "@/lib/domain/read-number";
 import { groupBy } from "@/lib/group-by";
 import { readNumber } from "@/lib/i18n/read-number";
 import { FORM_GRID } from "./form-grid";
@@ -76,22 +76,18 @@ type RecordFormProps = {
 };
 
 /** More digits than any field of a record keeps: its own schema says how many. */
-const NUMBER_LIMITS = { decimals: 6, wholeDigits: 12 };
+const limitsOf = (kind: FieldKind | undefined): NumberLimits => ({
+  decimals: 6,
+  wholeDigits: 12,
+  isSigned: kind === "decimal",
+});
 
 /** Exact decimals stay texts, and may be below zero. */
 const isNumber = (kind: FieldKind | undefined) => kind === "number" || kind === "decimal";
 
-const MINUS = /^\s*[-−]\s*/;
-
 /** A number as it is written in the reader's language. */
-function readingOf(kind: FieldKind | undefined, text: string, locale: Locale): NumberReading {
-  if (kind !== "decimal" || !MINUS.test(text)) return readNumber(text, locale, NUMBER_LIMITS);
-  const reading = readNumber(text.replace(MINUS, ""), locale, NUMBER_LIMITS);
-  const signed = (value: string) => `-${value}`;
-  return reading.ok
-    ? { ...reading, value: signed(reading.value) }
-    : { ...reading, couldBe: reading.couldBe.map(signed) };
-}
+const readingOf = (kind: FieldKind | undefined, text: string, locale: Locale): NumberReading =>
+  readNumber(text, locale, limitsOf(kind));
 
 function shown(
   { kind, isSetAtFirst }: RecordField,
@@ -339,7 +335,7 @@ function Echo({ field: { name, kind }, control, onChoose }: EchoProps) {
   return (
     <NumberEcho
       reading={readingOf(kind, text, locale)}
-      limits={NUMBER_LIMITS}
+      limits={limitsOf(kind)}
       say={(value) => `= ${exact(value)}`}
       onChoose={(written) => onChoose(name, written)}
     />

@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffectText } from "@/components/amounts/use-effect-text";
 import { Button } from "@/components/ui/button";
 import { useFormat } from "@/components/ui/use-format";
+import type { EditedRow, Scale } from "@/lib/client/scales/row-cells";
 import { inLanguage, type Labelled, labelOf } from "@/lib/i18n/label-of";
-import type { EditedRow, Scale } from "@/lib/scales/row-cells";
 import { EditButton } from "./edit-button";
 import { Records } from "./records";
 import { Days, SourceOf } from "./scale-lines";
@@ -54,7 +54,7 @@ export function ScaleExtras({ scale: { modulations, fees, currency }, onEdit }: 
                 cell: ({ stream, families, scaleCodes }) => (
                   <>
                     {stream}
-                    <small>{[...families, ...scaleCodes].join(", ")}</small>
+                    <small>{format.list([...families, ...scaleCodes])}</small>
                   </>
                 ),
                 sortBy: ({ stream }) => stream,

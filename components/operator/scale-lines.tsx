@@ -21,11 +21,11 @@ import { STREAMS } from "@/db/vocabulary";
 import { addressOf } from "@/lib/client/call";
 import { exportScale, listLinesOfScale } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
+import type { EditedRow, Scale, ScaleLine } from "@/lib/client/scales/row-cells";
+import type { LineColumn } from "@/lib/client/scales/scale-file";
 import { LINE_STATES } from "@/lib/domain/line-states";
 import { coverageOf, type Stretch } from "@/lib/domain/pricing/coverage";
 import { groupBy } from "@/lib/group-by";
-import type { EditedRow, Scale, ScaleLine } from "@/lib/scales/row-cells";
-import type { LineColumn } from "@/lib/scales/scale-file";
 import { LineDays } from "./coverage-strip";
 import { PAGE } from "./listed";
 import { Records } from "./records";
@@ -281,7 +281,7 @@ export function ScaleLines({
                       ...materials,
                       part === "main" ? null : part,
                       declaredAs === "FULL" ? null : declaredAs,
-                      families.length === 0 ? null : families.join(", "),
+                      families.length === 0 ? null : format.list(families),
                     ]
                       .filter(Boolean)
                       .join(" · ")}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { useToday } from "@/components/ui/use-format";
-import type { Scale } from "@/lib/scales/row-cells";
+import type { Scale } from "@/lib/client/scales/row-cells";
 import { endingSoon } from "./scale-attention";
 
 const SHOWN = 12;

@@ -6,7 +6,7 @@ import { DoesNotApply } from "@/components/ui/nothing";
 import { Notice } from "@/components/ui/notice";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
-import type { ScaleFee, ScaleLine, ScaleModulation } from "@/lib/scales/row-cells";
+import type { ScaleFee, ScaleLine, ScaleModulation } from "@/lib/client/scales/row-cells";
 import { Records } from "./records";
 import { ScaleWorth } from "./scale-worth";
 import { useFeeBasisText } from "./use-fee-basis-text";

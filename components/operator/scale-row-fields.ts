@@ -1,5 +1,5 @@
+import type { RowColumn } from "@/lib/client/scales/row-cells";
 import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
-import type { RowColumn } from "@/lib/scales/row-cells";
 import type { FieldKind } from "./record-form";
 
 type Group = "what" | "price" | "change" | "for" | "held";

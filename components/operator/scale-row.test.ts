@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { columnsOf } from "@/lib/domain/csv/columns";
-import { cellsOf, cellsWith, type ScaleModulation } from "@/lib/scales/row-cells";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 
 test("the forms of a scale's rows have each column of its file, but what is said otherwise", () => {
@@ -14,43 +13,4 @@ test("the forms of a scale's rows have each column of its file, but what is said
       .map(([name]) => name)
       .sort(),
   );
-});
-
-const MODULATION: ScaleModulation = {
-  code: "A",
-  stream: "EEE",
-  labelEn: "a",
-  labelFr: "b",
-  labelZh: null,
-  proofEn: "c",
-  proofFr: "d",
-  proofZh: null,
-  effect: { percent: "-12.5" },
-  families: ["x", "y"],
-  scaleCodes: [],
-  validFrom: null,
-  validTo: "2026-12-31",
-  certainty: "quoted",
-  source: "s",
-  note: null,
-};
-
-test("a modulation stands in its form as in its file", () => {
-  expect(cellsOf({ kind: "modulation", row: MODULATION })).toMatchObject({
-    scale_code: "A",
-    price: "-12.5",
-    charged_per: "percent",
-    families: "x | y",
-    valid_from: "",
-    valid_to: "2026-12-31",
-    label_zh: "",
-  });
-  const row: ScaleModulation = { ...MODULATION, effect: { amount: "450", per: "tonne" } };
-  expect(cellsOf({ kind: "modulation", row })).toMatchObject({ price: "450", charged_per: "tonne" });
-});
-
-test("what was written takes the place of what stood there, and what was emptied is empty", () => {
-  expect(
-    cellsWith({ scale_code: "A", price: "1", note: "old", part: "main" }, { price: "1.234", note: null }),
-  ).toEqual({ scale_code: "A", price: "1.2340", note: "", part: "main" });
 });

@@ -15,7 +15,7 @@ import { Bone } from "@/components/ui/skeleton";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 import { getScale, listDeclarationPeriods, listScales, listSchemePros } from "@/lib/client/endpoints";
 import { failureOf, query } from "@/lib/client/query";
-import type { EditedRow } from "@/lib/scales/row-cells";
+import type { EditedRow } from "@/lib/client/scales/row-cells";
 import { ScaleEditor } from "./scale-editor";
 import { ScaleNotices } from "./scale-notices";
 

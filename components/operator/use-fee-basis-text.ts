@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import type { ScaleFee } from "@/lib/scales/row-cells";
+import type { ScaleFee } from "@/lib/client/scales/row-cells";
 
 /** What a fee of a declaration is charged for; the least that a declaration comes to is one to operators alone. */
 export function useFeeBasisText(): (basis: ScaleFee["basis"]) => string {

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CERTAINTIES, STREAMS } from "@/db/vocabulary";
+import type { RowColumn } from "@/lib/client/scales/row-cells";
 import { COMPONENT_KINDS } from "@/lib/domain/composition/composition";
 import {
   BASES,
@@ -12,7 +13,6 @@ import {
   MODULATED_BY,
   type ScaleRowKind,
 } from "@/lib/domain/pricing/scale-line";
-import type { RowColumn } from "@/lib/scales/row-cells";
 import type { RecordField } from "./record-form";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 import { useFeeBasisText } from "./use-fee-basis-text";

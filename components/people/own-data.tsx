@@ -12,12 +12,12 @@ import { Field } from "@/components/ui/field";
 import { FormActions } from "@/components/ui/form-actions";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
+import { useFormat } from "@/components/ui/use-format";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
 import { eraseUser, exportUser, listMembers } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 import type { User } from "@/lib/contract/users";
-
 import { leftBehind } from "./left-behind";
 
 /** Of so many companies it is asked who else owns them. */
@@ -57,8 +57,9 @@ type EraseProps = Person & { onCancel: () => void };
 /** Who has to name another owner first is told so, in place of a form that would be refused. */
 function Erase({ user, onCancel }: EraseProps) {
   const t = useTranslations("account");
+  const format = useFormat();
   const { shared, alone, isPending } = useLeftBehind(user);
-  const lost = t("loseOwner", { count: shared.length, companies: shared.join(", ") });
+  const lost = t("loseOwner", { count: shared.length, companies: format.list(shared) });
   // Its room is kept, so that the form doesn't give way to what is told.
   if (isPending) return <div className="min-h-48" />;
   if (shared.length > 0 && !user.isOperator)
@@ -77,7 +78,7 @@ function Erase({ user, onCancel }: EraseProps) {
           {shared.length > 0 && <Notice signal="check">{lost}</Notice>}
           {alone.length > 0 && (
             <Notice signal="check">
-              {t("leftAlone", { count: alone.length, companies: alone.join(", ") })}
+              {t("leftAlone", { count: alone.length, companies: format.list(alone) })}
             </Notice>
           )}
         </div>

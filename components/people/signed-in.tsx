@@ -23,7 +23,7 @@ export function SignedIn() {
   const endAll = useMutation({ ...mutation(deleteSessions), onSuccess: () => router.replace("/sign-in") });
   if (list.isLoadingError) return <Failure error={list.error} />;
   const name = ({ browser, system }: { browser: string | null; system: string | null }) =>
-    [browser, system].filter(Boolean).join(", ") || t("unknownBrowser");
+    format.list([browser, system]) || t("unknownBrowser");
 
   const failed = end.error ?? endAll.error;
 

@@ -6,6 +6,7 @@ import { Sureness } from "@/components/qualification/sureness";
 import { useRuleTexts } from "@/components/qualification/use-rule-texts";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Table } from "@/components/ui/table";
+import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import type { Answer } from "@/lib/client/call";
 import { packagingCoveredBy, takenFor } from "@/lib/domain/pricing/streams-of-country";
@@ -81,12 +82,13 @@ function Reasons({ of }: { of: Explained }) {
 
 function Reason({ finding, children }: { finding: Reasoned; children: ReactNode }) {
   const rules = useRuleTexts();
+  const format = useFormat();
   return (
     <tr>
       <th scope="row" className="whitespace-nowrap pl-0">
         {children}
       </th>
-      <td className="max-desk:col-start-2">{wordsOf(finding.why).join(", ")}</td>
+      <td className="max-desk:col-start-2">{format.list(wordsOf(finding.why))}</td>
       <td className="text-print-muted max-desk:col-start-2">{rules(finding.why)}</td>
       <td className="max-desk:col-start-2">
         <Sureness of={finding.confidence} />

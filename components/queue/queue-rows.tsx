@@ -145,7 +145,7 @@ function OpenRow({ work, ...props }: RowProps & { work: Work }) {
   const [first] = actsOf(work);
   const elsewhere = pageOf(work, today);
   const times = timesUsual(work);
-  const name = `${title}, ${words.about(work).join(", ")}`;
+  const name = `${title}, ${format.list(words.about(work))}`;
   return (
     <tr
       className={ROW}
@@ -248,6 +248,7 @@ function OpenRow({ work, ...props }: RowProps & { work: Work }) {
 
 function DoneRow({ of: done, held, now, onUndo }: RowProps & { of: Done }) {
   const t = useTranslations("queue");
+  const format = useFormat();
   const words = useWorkWords();
   const { work, what } = done;
   const leaves = held.find(({ key }) => key === keyOf(work))?.leavesAt;
@@ -277,7 +278,7 @@ function DoneRow({ of: done, held, now, onUndo }: RowProps & { of: Done }) {
           <button
             type="button"
             className="link inline-flex items-center gap-1.5 whitespace-nowrap"
-            aria-label={t("undoNamed", { name: words.about(work).slice(0, 3).join(", ") })}
+            aria-label={t("undoNamed", { name: format.list(words.about(work).slice(0, 3)) })}
             onClick={() => onUndo(done)}
           >
             <Icon of="undo-2" />

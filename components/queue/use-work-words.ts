@@ -74,7 +74,7 @@ export function useWorkWords() {
     if (registration) said.push(scheme?.ecoOrganismName);
     if (company)
       said.push(
-        `${company.eprCountryCode} ${company.schemeCodes.join(", ")}`,
+        `${company.eprCountryCode} ${format.list(company.schemeCodes)}`,
         t("company.started", { count: company.countStarted, email: company.email }),
       );
     if (credits) said.push(credits.fileName ?? t(`credits.purposes.${credits.purpose}`));

@@ -3,8 +3,8 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
+import { CREDIT_LIMITS, readCredits } from "@/components/credits/read-credits";
 import { PaymentFields } from "@/components/operator/payment-fields";
-import { CREDIT_LIMITS, readCredits } from "@/components/operator/read-credits";
 import { readPaid } from "@/components/operator/read-paid";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -63,9 +63,10 @@ export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }
     <form onSubmit={submit} noValidate data-work-sheet>
       <p className="text-print-muted text-xs">{t(`kinds.${work.kind}`)}</p>
       <Heading className="mt-0.5 mb-2 wrap-anywhere">
-        {[work.producer?.companyName ?? work.company?.companyName, work.scheme?.ecoOrganismName]
-          .filter(Boolean)
-          .join(", ") || words.instruction(work)}
+        {format.list([
+          work.producer?.companyName ?? work.company?.companyName,
+          work.scheme?.ecoOrganismName,
+        ]) || words.instruction(work)}
       </Heading>
       <p className="text-sm/cosy wrap-anywhere">{words.instruction(work)}</p>
       <p className="mb-4 text-print-muted text-sm/cosy wrap-anywhere">{words.waits(work)}</p>

@@ -7,7 +7,7 @@ test("quantities that validated parts of other schemes hold wait for these to be
     line: { held } as unknown as SchemeLine,
     missing,
   });
-  expect(heldFirst(row(1, { count: 1, by: ["Citeo"] }))).toBe("Citeo");
+  expect(heldFirst(row(1, { count: 1, by: ["Citeo"] }))).toEqual(["Citeo"]);
   expect(heldFirst(row(2, { count: 1, by: ["Citeo"] }))).toBeUndefined();
   expect(heldFirst(row(1))).toBeUndefined();
   expect(heldFirst(row(0, { count: 1, by: ["Citeo"] }))).toBeUndefined();

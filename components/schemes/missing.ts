@@ -18,8 +18,8 @@ export type FollowedLine = {
 export const heldFirst = ({
   line: { held },
   missing,
-}: Pick<FollowedLine, "line" | "missing">): string | undefined =>
-  held && missing > 0 && held.count >= missing ? held.by.join(", ") : undefined;
+}: Pick<FollowedLine, "line" | "missing">): readonly string[] | undefined =>
+  held && missing > 0 && held.count >= missing ? held.by : undefined;
 
 export function followed(line: SchemeLine, schemes: readonly Declared[]): FollowedLine {
   const declared = schemes.find(isOfLine(line))?.countProducts ?? 0;

@@ -9,6 +9,7 @@ import { useFormat } from "@/components/ui/use-format";
 import type { SiteTextSlug } from "@/db/vocabulary";
 import { listSiteTexts } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { withFrenchSpaces } from "@/lib/i18n/french-spaces";
 import { MarkedText } from "./marked-text";
 
 /** A page about the service: its name, and what its operator says there. */
@@ -23,7 +24,11 @@ export function SiteTextPage({ slug }: { slug: SiteTextSlug }) {
     <article className="max-w-(--measure)">
       <Title>{t(`names.${slug}`)}</Title>
       {error && <Failure error={error} />}
-      {data ? <MarkedText>{data.text}</MarkedText> : !error && <Bone width={20} />}
+      {data ? (
+        <MarkedText>{locale === "fr" ? withFrenchSpaces(data.text) : data.text}</MarkedText>
+      ) : (
+        !error && <Bone width={20} />
+      )}
       {data?.updatedAt && (
         <p className="mt-8 text-print-muted text-sm/cosy">
           {t("updated", { day: format.dayOfYear(data.updatedAt) })}

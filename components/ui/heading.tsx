@@ -1,4 +1,5 @@
-import type { ComponentProps, ElementType } from "react";
+import { Children, type ComponentProps, type ElementType, type ReactNode } from "react";
+import { betweenWords } from "@/lib/i18n/between-words";
 
 type HeadingProps = ComponentProps<"h2"> & {
   /** The element, where it is not the usual one. */
@@ -14,17 +15,33 @@ const heading =
     <Tag {...rest} className={`${look} ${CHINESE} ${className}`.trimEnd()} />
   );
 
+const IS_CHINESE = /\p{Script=Han}/u;
+
+/**
+ * A Chinese text that breaks between words alone, which the lines of a balanced text need. A browser may know other words
+ * than the server: what the server wrote stays.
+ */
+const inWords = (children: ReactNode) =>
+  Children.map(children, (child) =>
+    typeof child === "string" && IS_CHINESE.test(child) ? (
+      <span className="wrap-anywhere break-keep" suppressHydrationWarning>
+        {betweenWords(child)}
+      </span>
+    ) : (
+      child
+    ),
+  );
+
+const sentence = (look: string) => {
+  const Sentence = heading("h1", `${SENTENCE} ${look}`);
+  return ({ children, ...rest }: HeadingProps) => <Sentence {...rest}>{inWords(children)}</Sentence>;
+};
+
 /** The one sentence that a page is there for. */
-export const Headline = heading(
-  "h1",
-  `${SENTENCE} text-3xl/[1.12] tracking-[-0.018em] max-desk:text-[1.875rem]`,
-);
+export const Headline = sentence("text-3xl/[1.12] tracking-[-0.018em] max-desk:text-[1.875rem]");
 
 /** What a page is. */
-export const Title = heading(
-  "h1",
-  `${SENTENCE} text-title/[1.15] tracking-[-0.016em] max-desk:text-[1.75rem]`,
-);
+export const Title = sentence("text-title/[1.15] tracking-[-0.016em] max-desk:text-[1.75rem]");
 
 /** The title of a dialog, of a page of reference. */
 export const Heading = heading(

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useMay } from "@/components/selection/use-may";
 import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
@@ -10,6 +10,7 @@ import { ApiError } from "@/lib/client/api-error";
 import { undoBatch } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { tookEffect } from "@/lib/domain/took-effect";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import { type Batch, ofBatch } from "./batches";
 import { ConfirmButton } from "./confirm-button";
 
@@ -22,6 +23,7 @@ type UndoButtonProps = { producer: string; batch: Batch; look?: "link" | "button
 /** Takes an import back, once it was said what that gives back. */
 export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps) {
   const t = useTranslations("uploads");
+  const locale = useLocale();
   const errorText = useErrorText();
   const undo = useMutation(mutation(undoBatch));
   const may = useMay("batch");
@@ -54,7 +56,7 @@ export function UndoButton({ producer, batch, look = "button" }: UndoButtonProps
       label={t("undo.open")}
       about={file}
       title={t("undo.title", { file })}
-      description={text.filter(Boolean).join(" ")}
+      description={joinSentences(text, locale)}
       submit={t("undo.submit")}
       busyLabel={t("undo.busy")}
       keep={t("undo.keep")}

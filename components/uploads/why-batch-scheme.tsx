@@ -120,10 +120,11 @@ const keyOf = ({ ecoOrganismName, scaleCode, priceUnit, price }: BatchPart) =>
 /** A line of the scale by its code and what it is called. */
 function useScaleLineName(market: Selection) {
   const labelOf = useLabel();
+  const format = useFormat();
   const scale = useQuery(query(listScaleLines, ofSelection(market))).data?.data;
   return ({ schemeCode, scaleCode }: BatchPart) => {
     const line = scale?.find((each) => each.schemeCode === schemeCode && each.scaleCode === scaleCode);
-    return [scaleCode, line && labelOf(line)].filter(Boolean).join(", ");
+    return format.list([scaleCode, line && labelOf(line)]);
   };
 }
 

@@ -70,10 +70,13 @@ type CountsProps = Pick<Tried["steps"][number], "countProducts" | "countEstimate
 /** For how many products, and what is not sure of that. */
 function Counts({ countProducts, countEstimated, countUnpriced }: CountsProps) {
   const t = useTranslations("whatIf");
+  const format = useFormat();
   const told = [
     countProducts !== null && t("products", { count: countProducts }),
     countEstimated > 0 && t("estimated", { count: countEstimated }),
     countUnpriced > 0 && t("unpriced", { count: countUnpriced }),
   ].filter(Boolean);
-  return told.length > 0 && <small className="block text-print-muted text-xs/cosy">{told.join(", ")}</small>;
+  return (
+    told.length > 0 && <small className="block text-print-muted text-xs/cosy">{format.list(told)}</small>
+  );
 }

@@ -55,7 +55,7 @@ function LetterText({ selection, found, letter, amount }: LetterTextProps) {
   const more = letter.countLines - lines.length;
   const text = t("text", {
     year: selection.period,
-    channels: [...new Set(page.data.data.map(({ codeVendor }) => codeVendor))].join(", "),
+    channels: format.list([...new Set(page.data.data.map(({ codeVendor }) => codeVendor))]),
     amount,
     lines: [...lines, ...(more > 0 ? [t("more", { count: more })] : [])].join("\n"),
   });

@@ -112,9 +112,11 @@ function LineRow({ line, currency, isChosen, onToggle }: LineRowProps) {
         </PortalLink>
         <small className="flex flex-wrap items-center gap-x-2 text-2xs/close text-print-muted">
           <StreamCode>{line.schemeCode}</StreamCode>
-          {[`${line.externalIdType} ${line.ecoProductReference}`, line.codeVendor, line.codePeriod]
-            .filter(Boolean)
-            .join(", ")}
+          {format.list([
+            `${line.externalIdType} ${line.ecoProductReference}`,
+            line.codeVendor,
+            line.codePeriod,
+          ])}
         </small>
       </th>
       <td className="w-[28%]">

@@ -11,13 +11,12 @@ import { UPLOAD_DECISION } from "@/components/ui/decision";
 import { Dialog } from "@/components/ui/dialog";
 import { Failure } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
-import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
+import { TableLinks } from "@/components/ui/table-links";
 import { useFormat } from "@/components/ui/use-format";
 import { Views } from "@/components/ui/views";
-import { XlsxLink } from "@/components/ui/xlsx-link";
 import { addressOf } from "@/lib/client/call";
 import { deleteMarketplaceReport, exportMarketplaceReport } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
@@ -64,11 +63,6 @@ export function ReportView({ selection, reportId, kind, offset, warnings, onChan
     TO_DECIDE: counts.PAID_TWICE + counts.PAID_BY_NOBODY,
     ALL: WHO_PAID.reduce((sum, each) => sum + counts[each], 0),
   };
-  const fileIn = (format: "csv" | "xlsx") =>
-    addressOf(exportMarketplaceReport, {
-      params: { ProducerNrn: selection.producer, ReportId: reportId },
-      query: { Kind: kind ?? undefined, Format: format },
-    });
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-12 gap-y-4">
@@ -85,11 +79,17 @@ export function ReportView({ selection, reportId, kind, offset, warnings, onChan
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <a className={buttonClass({})} href={fileIn("csv")} download>
-            <Icon of="download" />
+          <TableLinks
+            className={buttonClass({})}
+            href={(asFormat) =>
+              addressOf(exportMarketplaceReport, {
+                params: { ProducerNrn: selection.producer, ReportId: reportId },
+                query: { Kind: kind ?? undefined, ...asFormat },
+              })
+            }
+          >
             {t("export")}
-          </a>
-          <XlsxLink className={buttonClass({})} href={fileIn("xlsx")} />
+          </TableLinks>
         </div>
       </div>
       <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-rule border-y py-2.5 text-sm *:flex *:gap-2">

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { declarationIdOf, type Market } from "../market";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
@@ -49,8 +50,7 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
       select e.eco_product_status as status, e.source, count(*) as products
       from catalog_entries e where ${inCatalog(v, EVERY)} group by grouping sets ((1), (2))
     ), declaration as materialized (
-      select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
-        and declaration_period_code = ${v.period}
+      ${declarationIdOf(v)}
     ), locked as materialized (
       select p.scheme_code, p.eco_organism_name from declaration_parts p
       where p.producer_nrn = ${v.nrn} and p.declaration_id = (select id from declaration) and p.status <> 'DRAFT'
@@ -98,11 +98,7 @@ const catalogCounts = preparedRead<FilterValues, { counts: CatalogCounts }>(
   { isLong: () => true, isPlannedAnew: () => true },
 );
 
-export async function countCatalog(
-  reads: Reads,
-  tenant: Tenant,
-  market: { country: string; period: string },
-): Promise<CatalogCounts> {
+export async function countCatalog(reads: Reads, tenant: Tenant, market: Market): Promise<CatalogCounts> {
   const [row] = await catalogCounts.rows(reads, { ...market, nrn: tenant.nrn }, undefined);
   if (!row) throw new Error("a catalog could not be counted");
   return row.counts;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { declarationIdOf } from "../market";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
@@ -79,7 +80,7 @@ export const catalogPage = preparedRead<
       ? [entries, shape.byScheme ? ofScheme : ofCatalog]
       : [sql`select * from asked`, sql`select count(*) from asked`];
     return sql`
-      with sold as materialized (${declarationOf(v)}),
+      with sold as materialized (${declarationIdOf(v)}),
       ${sql.join(tables.map((table) => sql`${table}, `))}
       ${isCounted(shape) ? NOTHING : sql`asked as materialized (${entries}),`}
       page as (
@@ -102,15 +103,11 @@ const inOrder = ({ sort }: PageShape, of = NOTHING): SQL =>
 
 const catalogProduct = preparedRead<Market & { productId: string }, { json: string; version: string }>(
   (v) => sql`
-    with sold as materialized (${declarationOf(v)})
+    with sold as materialized (${declarationIdOf(v)})
     select ${productText(v)} as json, (${VERSION}) as version
     from catalog_entries e join eco_products x on x.producer_nrn = e.producer_nrn and x.id = e.eco_product_id
     where e.producer_nrn = ${v.nrn} and e.eco_product_id = ${v.productId} and e.epr_country_code = ${v.country}`,
 );
-
-/** The declaration whose quantities a catalog shows. */
-const declarationOf = (v: Market): SQL => sql`
-  select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country} and declaration_period_code = ${v.period}`;
 
 /** Whether it was decided that the product of an entry `e` owes nothing; what was decided is only read where nothing is `priced`. */
 const OWES_NOTHING = sql`case coalesce(e.status_before, e.eco_product_status) when 'NOT_IN_SCOPE' then true

@@ -1,10 +1,10 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import type { Market } from "../market";
 import { batches, catalogPricings } from "../schema";
 import type { Tenant } from "../tenant";
 import { RUNNING_BATCH_STATUSES } from "../vocabulary";
 
-type Market = { country: string; period: string };
 /** A catalog to price: whose, and where and when. */
 export type Pricing = { nrn: string } & Market;
 

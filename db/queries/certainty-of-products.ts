@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { UnpricedReason } from "../../lib/domain/pricing/pricing";
 import type { Validity } from "../../lib/domain/validity";
 import type { Db } from "../client";
+import type { Market } from "../market";
 import { restsOnEstimate } from "../schema/rests-on-estimate";
 import type { Tenant } from "../tenant";
 import type { Stream } from "../vocabulary";
@@ -17,7 +18,7 @@ export type Certainty = {
 export async function selectCertainty(
   db: Db,
   tenant: Tenant,
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
   productIds: readonly string[],
 ): Promise<Map<string, Certainty>> {
   if (productIds.length === 0) return new Map();

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import type { Market } from "../market";
 import { certificates, countries, declarationPeriods, producers } from "../schema";
 import type { Tenant } from "../tenant";
 import { numberGiven } from "./number-given";
@@ -122,7 +123,7 @@ type Certified = {
 export async function findCertified(
   db: Db,
   tenant: Tenant,
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
 ): Promise<Certified | undefined> {
   const [row] = await db
     .select({

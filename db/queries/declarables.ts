@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { declarationIdOf, type Market } from "../market";
 import type { Tenant } from "../tenant";
 import type { CodePeriod, EcoProductStatus, ExternalIdType, PriceUnit } from "../vocabulary";
 
@@ -39,7 +40,7 @@ export type Declarable = {
 export async function selectLockedSchemes(
   db: Db,
   tenant: Tenant,
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
 ): Promise<string[]> {
   const rows = await db.execute<{ code: string }>(sql`
     select distinct p.scheme_code as code from declarations d
@@ -53,7 +54,7 @@ export async function selectLockedSchemes(
 export async function selectDeclarables(
   db: Db,
   tenant: Tenant,
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
   keys: readonly string[],
 ): Promise<Declarable[]> {
   const rows = await db.execute<{
@@ -67,8 +68,7 @@ export async function selectDeclarables(
     is_locked: boolean;
   }>(sql`
     with declaration as materialized (
-      select id from declarations
-      where producer_nrn = ${tenant.nrn} and epr_country_code = ${country} and declaration_period_code = ${period}
+      ${declarationIdOf({ nrn: tenant.nrn, country, period })}
     ), locked as materialized (
       select p.declaration_id, p.scheme_pro_id, p.scheme_code from declaration_parts p
       where p.producer_nrn = ${tenant.nrn} and p.declaration_id = (select id from declaration) and p.status <> 'DRAFT'

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { byThePiece } from "../by-the-piece";
 import type { Db } from "../client";
 import { declarationCommentFiles, declarationComments } from "../schema";
 import type { Tenant } from "../tenant";
@@ -131,16 +132,21 @@ export async function findCommentFile(
   return row;
 }
 
-export type OwnComment = { producerNrn: string; text: string | null; createdAt: Date };
+export type OwnComment = Pick<CommentRow, "schemeCode" | "text" | "createdAt"> & {
+  id: string;
+  producerNrn: string;
+  files: string[];
+};
 
-/** What a person said about declarations and did not remove, newest first. */
-export const selectCommentsBy = (db: Db, userId: string): Promise<OwnComment[]> =>
-  db
-    .select({
-      producerNrn: declarationComments.producerNrn,
-      text: declarationComments.text,
-      createdAt: declarationComments.createdAt,
-    })
-    .from(declarationComments)
-    .where(and(eq(declarationComments.actor, `user:${userId}`), isNull(declarationComments.removedAt)))
-    .orderBy(desc(declarationComments.createdAt), asc(declarationComments.id));
+/** What a person said about declarations and did not remove, with the names of its documents, newest first, by the piece. */
+export const readCommentsBy = (db: Db, userId: string): AsyncGenerator<OwnComment[]> =>
+  byThePiece<OwnComment>(async (after, limit) => [
+    ...(await db.execute<OwnComment>(sql`
+      select c.id, c.producer_nrn as "producerNrn", c.scheme_code as "schemeCode", c.text, iso(c.created_at) as "createdAt",
+        array(select f.name from declaration_comment_files f
+          where f.producer_nrn = c.producer_nrn and f.comment_id = c.id order by f.created_at, f.id) as files
+      from declaration_comments c
+      where c.actor = ${`user:${userId}`} and c.removed_at is null
+        ${after ? sql`and (c.created_at, c.id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)` : sql``}
+      order by c.created_at desc, c.id desc limit ${limit}::int`)),
+  ]);

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { DeclarationFeeCharged } from "../../lib/domain/pricing/declaration-fees";
 import type { DeclarationFee, DeclaredAs } from "../../lib/domain/pricing/scale-line";
 import type { Db } from "../client";
+import type { Market } from "../market";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { PartStatus } from "../vocabulary";
@@ -36,7 +37,7 @@ const PART = {
 export async function selectPartsWithFees(
   db: Db,
   tenant: Tenant,
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
 ): Promise<PartWithFees[]> {
   return db.execute<PartWithFees>(sql`
     select p.scheme_pro_id as "schemeProId", p.scheme_code as "schemeCode", p.eco_organism_name as "ecoOrganismName", p.status,

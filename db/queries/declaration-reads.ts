@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { declarationIdOf } from "../market";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { lineDocument } from "../schema/declaration-lines";
@@ -35,8 +36,7 @@ const declarationLinesRead = preparedRead<
   (v, { byPeriod, byVendor, byScheme, byProduct }) => {
     const lines = sql`declaration_lines l
       where l.producer_nrn = ${v.nrn} and l.declaration_id = (
-        select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
-          and declaration_period_code = ${v.period})
+        ${declarationIdOf(v)})
         ${byPeriod ? sql`and l.code_period = ${v.codePeriod}` : sql``}
         ${byVendor ? sql`and l.code_vendor = ${v.codeVendor}` : sql``}
         ${byScheme ? sql`and l.scheme_code = ${v.scheme}` : sql``}
@@ -125,8 +125,7 @@ const KEYS: Record<Grouping, SQL> = {
 
 const ofDeclaration = (v: Columns): SQL => sql`
   l.producer_nrn = ${v.nrn} and l.declaration_id = (
-    select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
-      and declaration_period_code = ${v.period})`;
+    ${declarationIdOf(v)})`;
 
 const FIELDS: Record<Grouping, SQL> = {
   SUMMARY: sql``,

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { declarationIdOf } from "../market";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
@@ -36,8 +37,7 @@ const sheetPage = preparedRead<SheetValues & { nrn: string }, { json: string; to
       select id, version from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
         and declaration_period_code = ${v.period}
     ), before as materialized (
-      select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
-        and declaration_period_code = ${v.periodBefore}
+      ${declarationIdOf({ nrn: v.nrn, country: v.country, period: v.periodBefore })}
     ), locked as materialized (
       select p.declaration_id, p.scheme_pro_id, p.scheme_code from declaration_parts p
       where p.producer_nrn = ${v.nrn} and p.declaration_id = (select id from declaration) and p.status <> 'DRAFT'

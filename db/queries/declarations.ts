@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { insertRows, updateRows } from "../insert-rows";
+import type { Market } from "../market";
 import {
   approvalRules,
   countries,
@@ -35,8 +36,6 @@ export async function periodExists(db: Db, country: string, period: string): Pro
     .where(and(eq(declarationPeriods.eprCountryCode, country), eq(declarationPeriods.code, period)));
   return rows.length > 0;
 }
-
-type Market = { country: string; period: string };
 
 const inMarket = (tenant: Tenant, { country, period }: Market) =>
   and(

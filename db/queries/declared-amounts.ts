@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { declarationIdOf, type Market } from "../market";
 import type { Tenant } from "../tenant";
 import type { ScalePrice } from "./batch-contributions";
 
@@ -13,14 +14,13 @@ const SCALE_PRICE = sql`l.scheme_code as "schemeCode", l.eco_organism_name as "e
 export async function selectDeclaredAmounts(
   db: Db,
   tenant: Tenant,
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
 ): Promise<DeclaredAmount[]> {
   return db.execute<DeclaredAmount>(sql`
     select ${SCALE_PRICE}, sum(l.eco_contribution)::text as amount
     from declaration_lines l
     where l.producer_nrn = ${tenant.nrn} and l.declaration_id = (
-      select id from declarations where producer_nrn = ${tenant.nrn} and epr_country_code = ${country}
-        and declaration_period_code = ${period})
+      ${declarationIdOf({ nrn: tenant.nrn, country, period })})
     group by 1, 2, 3, 4, 5`);
 }
 

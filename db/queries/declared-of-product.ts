@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import type { Market } from "../market";
 import type { Tenant } from "../tenant";
 import type { CodePeriod } from "../vocabulary";
 import { validatedSchemes } from "./validated-schemes";
@@ -16,7 +17,7 @@ export type DeclaredOfProduct = {
 export async function selectDeclaredOfProduct(
   db: Db,
   tenant: Tenant,
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
   productId: string,
 ): Promise<DeclaredOfProduct> {
   const [row] = await db.execute<DeclaredOfProduct>(sql`

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { countries, producers, schemePros } from "../schema";
+import { producers, schemePros } from "../schema";
 
 export async function countProducers(db: Db): Promise<number> {
   return db.$count(producers);
@@ -19,8 +19,4 @@ export async function selectSchemeIds(db: Db, names: readonly string[]): Promise
     .from(schemePros)
     .where(inArray(schemePros.legacyId, [...names]));
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[name, id]])));
-}
-
-export async function countCountries(db: Db): Promise<number> {
-  return db.$count(countries);
 }

@@ -3,6 +3,7 @@ import type { Doubt } from "@/lib/domain/doubt";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
+import { declarationIdOf, type Market } from "../market";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { doubts } from "../schema";
@@ -11,8 +12,6 @@ import type { ActorKind } from "../vocabulary";
 import { actorKind, actorName } from "./actors";
 import { retiredProducts } from "./retired";
 import { soldOfProducts } from "./sold-of-products";
-
-type Market = { country: string; period: string };
 
 /** The doubts about products in a country and period; decimals have as many places as their columns. */
 export function selectDoubtsAbout(
@@ -85,8 +84,7 @@ const isOfMarket = (v: OfProducer): SQL => sql`
 const weighed = (v: OfProducer, isAmong: SQL): SQL => sql`
   sold as (${soldOfProducts(
     v.nrn,
-    sql`(select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
-      and declaration_period_code = ${v.period})`,
+    sql`(${declarationIdOf(v)})`,
     sql`select d.eco_product_id from doubts d where ${isOfMarket(v)}`,
   )}
   ), retired as materialized (${retiredProducts(v)}

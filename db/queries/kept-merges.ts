@@ -2,11 +2,10 @@ import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
+import { ids } from "../market";
 import * as schema from "../schema";
 import type { Tenant } from "../tenant";
 import type { ExternalIdType, MergeFollowed } from "../vocabulary";
-
-const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
 type Two = { goes: string; stays: string };
 

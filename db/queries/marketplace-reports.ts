@@ -1,12 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
+import type { Market } from "../market";
 import { marketplaceReportRows, marketplaceReports } from "../schema";
 import type { Tenant } from "../tenant";
 import type { CodePeriod, PriceUnit } from "../vocabulary";
 import { atPeriodStart } from "./at-period-start";
-
-type Market = { country: string; period: string };
 
 export type ReportRow = {
   id: string;

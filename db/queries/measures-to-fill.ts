@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Pricing } from "@/lib/domain/pricing/pricing";
 import type { Db } from "../client";
+import { declarationIdOf, type Market } from "../market";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { restsOnEstimate } from "../schema/rests-on-estimate";
@@ -11,7 +12,6 @@ import { retiredProducts } from "./retired";
 import { soldOfProducts } from "./sold-of-products";
 import { validatedSchemes } from "./validated-schemes";
 
-type Market = { country: string; period: string };
 type OfProducer = Record<"nrn" | keyof Market, string>;
 
 /** A product whose amount rests on an estimate of a measure, or that has no price for want of it; decimals are texts. */
@@ -117,8 +117,7 @@ const pageToFill = preparedRead<
   (v) => sql`
     with ${asked(v)}, sold as (${soldOfProducts(
       v.nrn,
-      sql`(select id from declarations where producer_nrn = ${v.nrn} and epr_country_code = ${v.country}
-        and declaration_period_code = ${v.period})`,
+      sql`(${declarationIdOf(v)})`,
       sql`select a.eco_product_id from asked a where a.measure = ${v.measure}`,
     )}
     ), weighed as (

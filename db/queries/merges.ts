@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../market";
 import type { Tenant } from "../tenant";
 import type { CodePeriod } from "../vocabulary";
 import type { ProductRow } from "./products";
-
-const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
 export type Foldable = {
   id: string;

@@ -2,10 +2,9 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ClaimedModulation } from "@/lib/domain/price-product";
 import type { Validity } from "@/lib/domain/validity";
 import type { Db } from "../client";
+import type { Market } from "../market";
 import type { Tenant } from "../tenant";
 import { STREAMS, type Stream } from "../vocabulary";
-
-type Market = { country: string; period: string };
 
 /** A modulation that a scheme offers in a period, with its words and where they come from. */
 export type OfferedModulation = ClaimedModulation & {

@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { byThePiece } from "../by-the-piece";
 import type { Db } from "../client";
 import { noticeChoices, notices, producers } from "../schema";
 import type { Tenant } from "../tenant";
@@ -98,14 +99,25 @@ export async function markRead(
     .where(and(toldTo(tenants, userId), unread, ids && inArray(notices.id, [...ids])));
 }
 
-/** All that a person was told, for their own file: also of producers that they left. */
-export const selectNoticesTo = (db: Db, userId: string): Promise<NoticeRow[]> =>
-  db
-    .select()
-    .from(notices)
-    .where(eq(notices.userId, userId))
-    .orderBy(desc(notices.createdAt), notices.id)
-    .limit(10_000);
+/** All that a person was told, for their own file, newest first, by the piece: also of producers that they left. */
+export const readNoticesTo = (db: Db, userId: string): AsyncGenerator<NoticeRow[]> =>
+  byThePiece<NoticeRow>((after, limit) =>
+    db
+      .select()
+      .from(notices)
+      .where(
+        and(
+          eq(notices.userId, userId),
+          after &&
+            or(
+              lt(notices.createdAt, after.createdAt),
+              and(eq(notices.createdAt, after.createdAt), lt(notices.id, after.id)),
+            ),
+        ),
+      )
+      .orderBy(desc(notices.createdAt), desc(notices.id))
+      .limit(limit),
+  );
 
 /** Forgets what a person was told. */
 export async function deleteNoticesTo(db: Db, userId: string): Promise<void> {

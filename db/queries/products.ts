@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
 import { insertRows, recordsOf, updateRows } from "../insert-rows";
+import type { Market } from "../market";
 import { catalogEntries, ecoProducts, productEcoContributions, productReferences } from "../schema";
 import type { Tenant } from "../tenant";
 import type { ExternalIdType } from "../vocabulary";
@@ -229,7 +230,7 @@ export async function replaceContributions(
   db: Db,
   tenant: Tenant,
   productIds: readonly string[],
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
   contributions: readonly NewContribution[],
 ): Promise<void> {
   const kept = contributions.map(

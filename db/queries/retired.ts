@@ -1,15 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { declarationIdOf } from "../market";
 
 type Market = { nrn: unknown; country: unknown; period: unknown };
-
-const declarationOf = ({ nrn, country, period }: Market): SQL => sql`(
-  select d.id from declarations d
-  where d.producer_nrn = ${nrn} and d.epr_country_code = ${country} and d.declaration_period_code = ${period})`;
 
 /** Whether something is asked of an entry `e` in a period: it is not discontinued, or was sold in it all the same. */
 export const isAskedOf = (v: Market): SQL => sql`(e.eco_product_status <> 'DISCONTINUED' or exists (
   select 1 from declared_quantities s
-  where s.producer_nrn = ${v.nrn} and s.eco_product_id = e.eco_product_id and s.declaration_id = ${declarationOf(v)}))`;
+  where s.producer_nrn = ${v.nrn} and s.eco_product_id = e.eco_product_id and s.declaration_id = (${declarationIdOf(v)})))`;
 
 /** The products of a market of which nothing is asked any more. */
 export const retiredProducts = (v: Market): SQL => sql`

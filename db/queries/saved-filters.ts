@@ -48,9 +48,9 @@ export async function deleteSavedFilter(
 export const selectSavedFiltersOf = (
   db: Db,
   userId: string,
-): Promise<(SavedFilterRow & { producerNrn: string })[]> =>
+): Promise<(SavedFilterRow & { producerNrn: string; createdAt: Date })[]> =>
   db
-    .select({ ...shown, producerNrn: savedFilters.producerNrn })
+    .select({ ...shown, producerNrn: savedFilters.producerNrn, createdAt: savedFilters.createdAt })
     .from(savedFilters)
     .where(eq(savedFilters.userId, userId))
     .orderBy(asc(savedFilters.producerNrn), asc(savedFilters.name));

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import type { Market } from "../market";
 import type { Tenant } from "../tenant";
 import { RUNNING_BATCH_STATUSES } from "../vocabulary";
 import { waitForCatalogs } from "./catalog-pricings";
-
-type Market = { country: string; period: string };
 
 /**
  * What of catalogs a change of a scale may price otherwise: products of some kinds, by the words of `kinds_in`; those that

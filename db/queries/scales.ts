@@ -3,6 +3,7 @@ import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import type { SchemeLine } from "@/lib/domain/price-product";
 import type { DeclaredAs } from "@/lib/domain/pricing/scale-line";
 import type { Db } from "../client";
+import type { Market } from "../market";
 import { declarationPeriods, registrations, scaleLines, scales, schemePros } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
@@ -15,8 +16,6 @@ export type PricedLine = SchemeLine & {
   note: string | null;
   effectiveFrom: string;
 };
-
-type Market = { country: string; period: string };
 
 /** A scheme that is declared to in another way than the registration says. */
 export type Declaring = { schemeProId: string; as: DeclaredAs };

@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import type { Market } from "../market";
 import { numberGiven } from "./number-given";
 
 /** Reads across all producers, for operators alone: they take no tenant. */
-type Market = { country: string; period: string };
-
 /** What a scheme charges beside the lines of a part; of a draft it is not known yet. */
 const fees = sql`coalesce((select sum((f ->> 'amount')::numeric) from jsonb_array_elements(p.fees) f), 0)`;
 

@@ -9,7 +9,7 @@ export type FileStore = typeof fileStores.$inferSelect;
 /** How many folders are swept at a time. */
 const AT_ONCE = 1000;
 
-/** Writes down a folder before anything is stored in it, outside of any transaction: it stands whatever follows. */
+/** Records a folder before anything is stored in it, outside any transaction, so that the record stays if the upload fails. */
 export async function noteUpload(reads: Reads, folder: string, batchId: string): Promise<void> {
   await reads.rows(
     `with store as (insert into file_stores default values on conflict do nothing)
@@ -28,9 +28,10 @@ const isOfThisStore = sql`f.stored_at >= (select created_at from file_stores)`;
 const isDead = sql`(f.dead_since is not null and ${isOfThisStore})`;
 
 /**
- * Whether the folder `f` is one that nobody needs by this database's own record: an upload that never became a batch and
- * a document that no claim or comment names, nor a claim that may be put back, noted that many seconds ago, what was prepared of a batch that is over, and the files
- * of one that are no longer kept. What was noted for an earlier store is needed by whom we don't know.
+ * Whether this database's own records show that nobody needs the folder `f`: an upload that never became a batch, noted
+ * that many seconds ago; a document, noted as long ago, that no claim, comment or undoable merge names; what was prepared
+ * of a finished batch; and the files of a batch that are no longer kept. Folders noted for an earlier store are kept, since
+ * we don't know who needs them.
  */
 const isUnneeded = (graceSeconds: number): SQL => sql`(
   ${isOfThisStore} and case

@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../market";
 import type { Tenant } from "../tenant";
-
-const ids = (list: readonly string[]) => sql`${sql.param(list)}::uuid[]`;
 
 /**
  * Takes back declared quantities: those that were added go, the others get the quantity they had, as written when it was. Does

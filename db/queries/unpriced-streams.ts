@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { insertRows } from "../insert-rows";
+import type { Market } from "../market";
 import { unpricedStreams } from "../schema";
 import type { Tenant } from "../tenant";
 
@@ -13,7 +14,7 @@ type Unpriced = Pick<
 export function selectUnpricedOf(
   db: Db,
   tenant: Tenant,
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
   productIds: readonly string[],
 ): Promise<Unpriced[]> {
   const { ecoProductId, stream, schemeProId, reason, validFrom, validTo } = unpricedStreams;
@@ -34,7 +35,7 @@ export function selectUnpricedOf(
 export async function replaceUnpriced(
   db: Db,
   tenant: Tenant,
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
   productIds: readonly string[],
   streams: readonly Unpriced[],
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
+import { byThePiece } from "../by-the-piece";
 import type { Db } from "../client";
 import {
   accounts,
@@ -120,26 +121,21 @@ export async function deleteVerifications(db: Db, userId: string): Promise<void>
 
 export type ActorEntry = Pick<
   typeof auditEntries.$inferSelect,
-  "id" | "action" | "result" | "producerNrn" | "requestId" | "createdAt"
+  "id" | "action" | "result" | "producerNrn" | "path" | "status" | "requestId" | "createdAt"
 >;
 
-/**
- * What the audit says that an actor did, newest first, by the piece: each is a short read of its own, so that a slow
- * reader holds no connection. What is written meanwhile is left out.
- */
-export async function* readAuditOf(db: Db, actor: string, limit = 500): AsyncGenerator<ActorEntry[]> {
-  const { id, action, result, producerNrn, requestId, createdAt } = getTableColumns(auditEntries);
-  for (let before: number | undefined; ; ) {
-    const entries = await db
-      .select({ id, action, result, producerNrn, requestId, createdAt })
+/** What the audit says that an actor did, newest first, by the piece. What is written meanwhile is left out. */
+export function readAuditOf(db: Db, actor: string): AsyncGenerator<ActorEntry[]> {
+  const { id, action, result, producerNrn, path, status, requestId, createdAt } =
+    getTableColumns(auditEntries);
+  return byThePiece<ActorEntry>((after, limit) =>
+    db
+      .select({ id, action, result, producerNrn, path, status, requestId, createdAt })
       .from(auditEntries)
-      .where(and(eq(auditEntries.actor, actor), before === undefined ? undefined : lt(id, before)))
+      .where(and(eq(auditEntries.actor, actor), after && lt(id, after.id)))
       .orderBy(desc(id))
-      .limit(limit);
-    yield entries;
-    if (entries.length < limit) return;
-    before = entries.at(-1)?.id;
-  }
+      .limit(limit),
+  );
 }
 
 /** Removes a person and all that says who they were. What is append-only has their id and nothing else. */

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { DeclaredAs } from "../../lib/domain/pricing/scale-line";
 import type { Db } from "../client";
+import type { Market } from "../market";
 import type { Tenant } from "../tenant";
 import type { PublishedFee } from "./declaration-fees";
 import { declaresAs } from "./declares-as";
@@ -22,7 +23,7 @@ export type WaysToDeclare = {
 export async function selectWaysToDeclare(
   db: Db,
   tenant: Tenant,
-  { country, period }: { country: string; period: string },
+  { country, period }: Market,
   schemeProIds: readonly string[],
 ): Promise<WaysToDeclare[]> {
   return db.execute<WaysToDeclare>(sql`

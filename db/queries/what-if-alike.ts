@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { UnpricedReason } from "../../lib/domain/pricing/pricing";
 import type { Db } from "../client";
+import { ids, type Market } from "../market";
 import type { Tenant } from "../tenant";
 import { type Stream, WEIGHT_UNIT } from "../vocabulary";
-
-type Market = { country: string; period: string };
 
 /** By which line's unit price a step charges what one of today's lines charges, and how many times. */
 export type StepPrice = {
@@ -39,7 +38,6 @@ type Alike = {
 
 const textsIn = (words: readonly string[], how: "any" | "all" = "any"): SQL =>
   sql`${sql.raw(how)}(${sql.param([...words])}::text[])`;
-const idsIn = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`;
 
 /** Why a stream has no price by lines that charge the same, whatever they ask. */
 const STAYS_UNPRICED = ["NO_SCALE", "NO_LINE", "PRICE_UNKNOWN"] as const satisfies readonly UnpricedReason[];
@@ -50,7 +48,7 @@ const own = (tenant: Tenant, { country, period }: Market, { codes, lineIds }: Al
     (c.pricing->'measure'->>'value')::numeric as measure,
     coalesce(c.pricing->'measure'->>'provenance' = 'ESTIMATED', false) as estimated,
     c.pricing->>'priceUnit' = ${WEIGHT_UNIT} as by_weight,
-    c.valid_from = '-infinity' and c.valid_to = 'infinity' and c.scale_line_id = ${idsIn(lineIds)}
+    c.valid_from = '-infinity' and c.valid_to = 'infinity' and c.scale_line_id = any(${ids(lineIds)})
       and coalesce(c.pricing->'steps' = '[]' and c.pricing->'inDoubt' = '[]', false) as is_sure
   from product_eco_contributions c
   where c.producer_nrn = ${tenant.nrn} and c.epr_country_code = ${country} and c.declaration_period_code = ${period}

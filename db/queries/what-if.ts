@@ -1,13 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids, type Market } from "../market";
 import type { Tenant } from "../tenant";
 import { type CodePeriod, type PriceUnit, type Stream, WEIGHT_UNIT } from "../vocabulary";
 import type { PublishedFee } from "./declaration-fees";
 
-type Market = { country: string; period: string };
-
 const codesIn = (codes: readonly string[]): SQL => sql`any(${sql.param([...codes])}::text[])`;
-const idsIn = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::uuid[])`;
 
 /** Declared products that some schemes charge, or have no price for: so many at most, in order. */
 export async function selectProductsCharged(
@@ -44,7 +42,7 @@ export async function selectSold(
   const rows = await db.execute<Sold>(sql`
     select id, eco_product_id as "ecoProductId", code_period as "codePeriod", quantity::text as quantity
     from declared_quantities
-    where producer_nrn = ${tenant.nrn} and declaration_id = ${declarationId} and eco_product_id = ${idsIn(productIds)}`);
+    where producer_nrn = ${tenant.nrn} and declaration_id = ${declarationId} and eco_product_id = any(${ids(productIds)})`);
   return [...rows];
 }
 
@@ -75,7 +73,7 @@ export async function selectStoredLines(
       scale_code as "scaleCode", price::text as price, price_unit as "priceUnit", item_weight::text as "itemWeight",
       coalesce(pricing->'measure'->>'provenance' = 'ESTIMATED', false) as "isEstimated"
     from declaration_lines
-    where producer_nrn = ${tenant.nrn} and eco_product_id = ${idsIn(productIds)} and declaration_id = ${declarationId}
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${ids(productIds)}) and declaration_id = ${declarationId}
       and scheme_code = ${codesIn(codes)}`);
   return [...rows];
 }
@@ -115,7 +113,7 @@ export async function selectPublishedFees(
     select f.scheme_pro_id as "schemeProId", f.code, f.label_en as "labelEn", f.label_fr as "labelFr",
       f.label_zh as "labelZh", f.basis, f.amount::text as amount, f.declared_as as "declaredAs", f.certainty, f.source
     from declaration_fees f join declaration_periods y on y.epr_country_code = ${country} and y.code = ${period}
-    where f.scheme_pro_id = ${idsIn(schemeProIds)} and y.starts_on between f.valid_from and f.valid_to
+    where f.scheme_pro_id = any(${ids(schemeProIds)}) and y.starts_on between f.valid_from and f.valid_to
     order by f.basis, f.code`);
   return [...rows];
 }

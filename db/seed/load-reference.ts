@@ -1,3 +1,4 @@
+import { shiftDay } from "@/lib/domain/validity";
 import type { Db } from "../client";
 import {
   countries,
@@ -13,8 +14,6 @@ import {
 } from "../schema";
 import { readReference } from "./reference/read-reference";
 import { labelled, scalesOf } from "./scales-of-reference";
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Who invoices for the schemes of the demo: invented, and says so. */
 const DEMO_SELLER = {
@@ -77,7 +76,7 @@ export async function loadReference(db: Db): Promise<void> {
         schemeProId: required(schemeIds, schemePro),
         eprCountryCode: period.countryCode,
         declarationPeriodCode: period.code,
-        opensOn: dayAfter(period.endsOn),
+        opensOn: shiftDay(period.endsOn, 1),
         deadline: closesOn,
         certainty: period.certainty,
       })),

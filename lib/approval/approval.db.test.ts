@@ -293,6 +293,7 @@ describe("asking for approval", () => {
 });
 
 test("of validations and changes at once, none of one's own quantities goes through", async () => {
+  let countValidated = 0;
   for (let round = 0; round < 4; round++) {
     const { declare, validate, ana, ben, nrn } = await byTwo();
     await declare(10, as(ana));
@@ -308,7 +309,9 @@ test("of validations and changes at once, none of one's own quantities goes thro
     const parts = await rowsOf<{ status: string; preparedBy: string; completedBy: string | null }>(sql`
       select status, prepared_by as "preparedBy", completed_by as "completedBy" from declaration_parts
       where producer_nrn = ${nrn}`);
-    for (const { status, preparedBy, completedBy } of parts)
-      if (status === "VALIDATED") expect(completedBy).not.toBe(preparedBy);
+    const validated = parts.filter(({ status }) => status === "VALIDATED");
+    for (const { preparedBy, completedBy } of validated) expect(completedBy).not.toBe(preparedBy);
+    countValidated += validated.length;
   }
+  expect(countValidated).toBeGreaterThan(0);
 });

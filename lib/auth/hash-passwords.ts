@@ -7,7 +7,7 @@ import { settingOf } from "@/lib/settings";
 /** One core stays with those who read. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-/** As many as are hashed in a few seconds: who would wait longer is told when to come again. */
+/** The number hashed in a few seconds; further requests are told when to retry. */
 export const MOST_WAITING = 64;
 
 /**

@@ -1,7 +1,7 @@
 import type { BankEntryKind } from "@/db/vocabulary";
 import { type FieldProblem, Refusal } from "@/lib/errors/refusals";
 
-/** A line of a bank's file by which money came, or went back. */
+/** An incoming payment in a bank file, or its return. */
 export type BankLine = {
   /** The account that it came to; empty where the file does not say it. */
   account: string;

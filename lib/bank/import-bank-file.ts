@@ -10,7 +10,7 @@ import { findImport } from "./find-import";
 import { identifyLines } from "./identify-lines";
 import { readBankFile } from "./read-bank-file";
 
-/** Keeps the lines by which money came, all of them or none; the file itself is not kept. */
+/** Stores the incoming payments, all or none; the file itself is not stored. */
 export const importBankFile: Operation<typeof contract> = async (context, { file }) => {
   const { db, caller, locale, now, audit } = context;
   const read = await readBankFile(await readOnce(file), file, locale);

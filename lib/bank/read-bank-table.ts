@@ -1,23 +1,18 @@
 import type { Locale } from "@/db/vocabulary";
-import { BatchFailed } from "@/lib/batches/problems";
 import type { CsvRecord } from "@/lib/batches/read/csv-record";
-import { mapHeader } from "@/lib/domain/csv/map-header";
 import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import type { Problem } from "@/lib/domain/problems";
 import { agreedMark } from "@/lib/domain/read-number";
 import { bankDate } from "@/lib/domain/statements/bank-date";
 import { isCreditorReference } from "@/lib/domain/statements/creditor-reference";
-import { problemText } from "@/lib/errors/problem-text";
-import { Refusal } from "@/lib/errors/refusals";
+import { readTable, refuseTable, type TableRow } from "@/lib/tables/read-table";
 import { type BankFile, LINE_LIMIT, LONGEST, shortened, tooManyLines } from "./bank-file";
 
-type Cells = Partial<Record<string, string>>;
-type FileRow = { line: number; cells: Cells };
-type Placed = Problem & { line: number | null; column: string | null };
-
-/** How many rows a table may have, also of money that went out, and how many problems are told at once. */
-const ROW_LIMIT = 20_000;
-const TOLD = 100;
+/**
+ * How many rows a table may have, also of money that went out. Banks write about the account above the header, and what a
+ * payer wrote can stand in several columns.
+ */
+const FORM = { limit: 20_000, linesAbove: 20, joined: ["remittance"] };
 
 const LIMITS = { decimals: 2, wholeDigits: 13 } as const;
 
@@ -30,11 +25,11 @@ const SIGNED = /^(?:[-−]\s*(.*)|(.*?)\s*[-−]|\((.*)\))$/;
 /** Reads a table of a bank, all of it, or says everything that is wrong with it. Without a currency amounts are euros. */
 export async function readBankTable(table: AsyncIterable<CsvRecord>, locale: Locale): Promise<BankFile> {
   const file: BankFile = { lines: [], accounts: [], countDebits: 0, countPending: 0 };
-  const { found, problems } = await readRows(table);
-  const agreed = agreedMark(found.flatMap(({ cells }) => bareAmount(cells.amount ?? "") || []));
-  for (const { line, cells } of found) {
+  const { rows, problems } = await readTable(table, "BANK", FORM);
+  const agreed = agreedMark(rows.flatMap(({ cells }) => bareAmount(amountIn(cells)) || []));
+  for (const { line, cells } of rows) {
     const wrong = (column: string, problem: Problem) => void problems.push({ ...problem, line, column });
-    const written = cells.amount ?? "";
+    const written = amountIn(cells);
     const isOut = SIGNED.test(written);
     const reading = readNumberCell(bareAmount(written), LIMITS, agreed);
     // A table with a column of its own for what went out leaves this one empty there.
@@ -71,17 +66,11 @@ export async function readBankTable(table: AsyncIterable<CsvRecord>, locale: Loc
       structured: isCreditorReference(structured) ? [structured] : [],
     });
   }
-  if (found.length === 0 && problems.length === 0) problems.push({ line: null, column: null, kind: "noRow" });
-  if (problems.length > 0)
-    throw new Refusal(
-      "SERVICE_017",
-      problems.slice(0, TOLD).map((problem) => ({
-        path: [problem.line, problem.column].filter((part) => part !== null).join(", ") || "file",
-        said: problemText(locale, problem),
-      })),
-    );
+  refuseTable(problems, locale);
   return file;
 }
+
+const amountIn = ({ amount = "" }: TableRow["cells"]): string => amount.slice(0, AMOUNT_LENGTH);
 
 const bareAmount = (written: string): string => {
   const [, before, behind, within] = SIGNED.exec(written) ?? [];
@@ -90,45 +79,3 @@ const bareAmount = (written: string): string => {
 
 const unspaced = (text: string | undefined, longest: number): string =>
   shortened((text ?? "").replaceAll(/\s/g, "").toUpperCase(), longest);
-
-/** The rows of a table up to where it can't be read on, and why. Banks write about the account above the header. */
-async function readRows(table: AsyncIterable<CsvRecord>): Promise<{ found: FileRow[]; problems: Placed[] }> {
-  const found: FileRow[] = [];
-  const problems: Placed[] = [];
-  let columns: readonly (string | null)[] | undefined;
-  /** What a payer wrote can stand in several columns. */
-  let alsoSaid: readonly number[] = [];
-  let above = 0;
-  try {
-    for await (const { line, cells } of table) {
-      if (!columns) {
-        const header = mapHeader(cells, "BANK");
-        above += 1;
-        if (header.missing.length > 0 && above < LINES_ABOVE) continue;
-        columns = header.columns;
-        alsoSaid = header.instead.remittance ?? [];
-        for (const column of header.missing) problems.push({ line, column, kind: "columnMissing" });
-        for (const column of header.doubled) problems.push({ line, column, kind: "columnTwice" });
-        if (problems.length > 0) break;
-        continue;
-      }
-      if (found.length === ROW_LIMIT) throw tooManyLines();
-      const named = columns.flatMap((column, index) =>
-        column ? [[column, (cells[index] ?? "").replaceAll("\u0000", "").trim()] as const] : [],
-      );
-      const row: Cells = Object.fromEntries(named);
-      row.amount = row.amount?.slice(0, AMOUNT_LENGTH);
-      const others = alsoSaid.map((place) => (cells[place] ?? "").replaceAll("\u0000", "").trim());
-      if (others.length > 0) row.remittance = [row.remittance, ...others].filter(Boolean).join(" ");
-      found.push({ line, cells: row });
-    }
-  } catch (thrown) {
-    if (!(thrown instanceof BatchFailed)) throw thrown;
-    problems.push(...thrown.problems);
-  }
-  if (!columns && problems.length === 0)
-    for (const column of ["booked_on", "amount"]) problems.push({ line: 1, column, kind: "columnMissing" });
-  return { found, problems };
-}
-
-const LINES_ABOVE = 20;

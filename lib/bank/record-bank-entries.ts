@@ -35,7 +35,7 @@ export const recordBankEntries: Operation<typeof contract> = async (context, { p
     });
     // What is judged otherwise once its statements stand still, and is of others who are not locked, stays open.
     if (shares.length === 0 || shares.length < row.shares.length) continue;
-    // A statement that takes no money any more leaves the other lines alone.
+    // A statement that no longer accepts payments does not stop the other lines.
     const isRecorded = await inTransaction(db, async (inner) => {
       await recordLine({ ...context, db: inner }, row, shares);
       return true;

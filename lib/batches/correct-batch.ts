@@ -1,7 +1,7 @@
 import type { correctBatch as contract } from "@/lib/contract/batches";
 import type { Operation } from "@/lib/operation";
-import { alikeRows } from "./alike-rows";
-import { runAgain } from "./run-again";
+import { runAgain } from "./apply/run-again";
+import { alikeRows } from "./read/alike-rows";
 
 export const correctBatch: Operation<typeof contract> = async (context, { params, query, body }) => {
   const alike = await alikeRows(context, params, body.alike);

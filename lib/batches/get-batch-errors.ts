@@ -6,10 +6,10 @@ import type { Operation } from "@/lib/operation";
 import { storage } from "@/lib/storage/storage";
 import { workbookFile } from "@/lib/table-file";
 import { csvLines } from "@/lib/write-csv";
-import { errorSheet } from "./error-sheet";
 import { noSuchBatch } from "./no-such-batch";
-import { errorFileIn, refuseIncomplete } from "./refused";
-import { requireFiles } from "./require-files";
+import { errorSheet } from "./read/error-sheet";
+import { errorFileIn, refuseIncomplete } from "./read/refused";
+import { requireFiles } from "./read/require-files";
 import { templateOf } from "./upload/template";
 
 /** The error file of a batch, piece after piece, in the reader's language; only a header where nothing was refused. */

@@ -7,9 +7,9 @@ import type { Operation } from "@/lib/operation";
 import { storage } from "@/lib/storage/storage";
 import { problemInWords } from "./in-words";
 import { noSuchBatch } from "./no-such-batch";
-import { productsOfRows } from "./products-of-rows";
-import { ownColumns, refusedRows, refuseIncomplete } from "./refused";
-import { requireFiles } from "./require-files";
+import { productsOfRows } from "./read/products-of-rows";
+import { ownColumns, refusedRows, refuseIncomplete } from "./read/refused";
+import { requireFiles } from "./read/require-files";
 
 /** How much of refused rows is told at once, in characters of their cells. */
 const CELLS_LIMIT = 512 * 1024;

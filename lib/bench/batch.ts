@@ -6,13 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import postgres from "postgres";
 import { migrate } from "@/db/migrate";
-import { bulkUpsert } from "@/db/queries/bulk-upsert";
 import { closePools } from "@/lib/runtime";
 import { openEmbeddedPostgres } from "@/lib/server/embedded/postgres";
 import { WORKER_ENV, WORKER_MEMORY } from "@/lib/server/supervise-workers";
 import { given } from "@/lib/testing/given";
 import { makeDataDir, removeDataDir, startService } from "@/lib/testing/service";
 import { writeCatalog, writeQuantities } from "./batch-files";
+import { bulkUpsert } from "./bulk-upsert";
 import { catalogsPriced } from "./catalogs-priced";
 import { writeAsXlsx } from "./xlsx-file";
 

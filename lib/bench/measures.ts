@@ -1,6 +1,6 @@
 import { ATTRIBUTES, type FactName, MEASURES } from "@/lib/domain/composition/composition";
-import { deriveFacts } from "@/lib/domain/composition/derive-facts";
 import { readFacts } from "@/lib/domain/composition/read-facts";
+import { deriveFacts } from "@/lib/testing/derive-facts";
 
 /** A row of a file of titles with what is to be read in them; facts as JSON by their names in snake case. */
 export type MeasureRow = {

@@ -1,19 +1,17 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import compile from "icu-minify/compile";
 import type { Deadline } from "@/db/queries/calendar-links";
 import type { Locale } from "@/db/vocabulary";
-import { en, fr, zh } from "@/lib/i18n/messages/calendar";
+import { messagesIn } from "@/lib/i18n/messages";
+import type { en } from "@/lib/i18n/messages/calendar";
 import { textOf } from "@/lib/i18n/text-of";
 import { publicUrl } from "@/lib/mails/public-url";
-
-const TEXTS = { en, fr, zh };
 
 type Reader = { nrn: string; locale: Locale; now: Date };
 
 /** Deadlines as days of a calendar, each with its state: the producer by its number alone, and nothing of people. */
 export function calendarOf(deadlines: readonly Deadline[], { nrn, locale, now }: Reader): string {
-  const { feed } = TEXTS[locale];
-  const say = (text: string, values: Record<string, string>) => textOf(compile(text), locale, values);
+  const { feed } = messagesIn(locale).calendar;
+  const say = (text: string, values: Record<string, string> = {}) => textOf(text, locale, values);
   const calendar = ical({
     name: say(feed.name, { nrn }),
     prodId: { company: "eco-contributions", product: "deadlines", language: locale.toUpperCase() },
@@ -29,8 +27,8 @@ export function calendarOf(deadlines: readonly Deadline[], { nrn, locale, now }:
     certainty,
     status,
   } of deadlines) {
-    const state = feed.states[stateOf(status)];
-    const illustrative = certainty === "illustrative" ? ` ${feed.illustrative}` : "";
+    const state = say(feed.states[stateOf(status)]);
+    const illustrative = certainty === "illustrative" ? ` ${say(feed.illustrative)}` : "";
     const selection = new URLSearchParams({ producer: nrn, country, period });
     calendar.createEvent({
       id: `deadline-${period}-${schemeProId}@eco-contributions`,

@@ -94,7 +94,7 @@ export async function changeProduct(
 
 type Decide = (change: ProductChange, entry: CatalogEntryRow, period: string) => Promise<ProductDecision>;
 
-/** Decides some products by the scale of any country and period, each of which is read once, with what is claimed for them. */
+/** Decides products by the scale of any country and period, with their claims. Each scale is read once. */
 function decider(tx: Db, tenant: Tenant, productIds: readonly string[], judges: JudgesOf): Decide {
   const read = async (market: Market) => ({
     lines: await selectScaleLines(tx, tenant, market),

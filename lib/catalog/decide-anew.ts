@@ -8,7 +8,7 @@ import { type Decision, decideContributions } from "./ensure-contributions";
 import type { Market } from "./save-products";
 
 /**
- * What products of the catalog owe by the scale as it is now. Of a stream that the scale has no line for any more, what it
+ * What products of the catalog owe by the current scale. For a stream that the scale no longer has a line for, what it
  * had stays: an open declaration loses no line in silence. The caller holds the producer's lock.
  */
 export async function decideAnew(

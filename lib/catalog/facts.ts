@@ -4,7 +4,7 @@ import type { Facts } from "@/lib/domain/decide-product";
 
 const FACTS = ["title", "description", "imageUrl"] as const;
 
-/** What is told of a product now, over what is stored; empty is not told, and a weight of 0 is none. */
+/** Merges new facts of a product over the stored ones. Empty values are ignored, and so is a weight of 0. */
 export const factsOver = (
   product: ProductRow | undefined,
   told: { [Fact in keyof Facts]?: Facts[Fact] | undefined },

@@ -20,12 +20,13 @@ import { changeProduct } from "./change-products";
 import { describeProduct } from "./describe-product";
 import { ensureContributions } from "./ensure-contributions";
 import { isSameFacts } from "./facts";
+import { entryIn, isUpToDate } from "./is-up-to-date";
 import { keepSaid } from "./keep-said";
 import { pricing } from "./pricing";
-import { type Asked, entryIn, readAsked, refuseClash } from "./read-asked";
+import { type Asked, readAsked, refuseClash } from "./read-asked";
 import { firstNameOf } from "./references/first-name";
 import { saidOf } from "./said-to-be";
-import { addProducts, type Market, owesNothing } from "./save-products";
+import { addProducts, type Market } from "./save-products";
 
 /**
  * Answers a product with its contributions. A known one costs nothing, and is decided again when facts are given
@@ -38,7 +39,7 @@ export const lookUpProduct: Operation<typeof contract> = async (context, { param
   const read = (db: Db) => readAsked(db, tenant, params.EcoProductExternalId, query);
   try {
     const asked = await read(context.db);
-    const { ecoProductId, cost } = (await isUpToDate(context.db, tenant, market, asked))
+    const { ecoProductId, cost } = (await needsNothing(context.db, tenant, market, asked))
       ? { ecoProductId: asked.known?.product.id ?? "", cost: 0 }
       : await inTransaction(context.db, async (db) => {
           await lockProducer(db, tenant);
@@ -60,16 +61,16 @@ export const lookUpProduct: Operation<typeof contract> = async (context, { param
   }
 };
 
-async function isUpToDate(
+async function needsNothing(
   db: Db,
   tenant: Tenant,
   { country, period }: Market,
   { known, facts }: Asked,
 ): Promise<boolean> {
-  const entry = entryIn(known, country);
-  if (!known || !entry || !isSameFacts(facts, known.product)) return false;
-  if (owesNothing(entry)) return true;
-  return (await selectContributions(db, tenant, [known.product.id], country, period)).length > 0;
+  if (!known) return false;
+  const { product } = known;
+  const contributions = await selectContributions(db, tenant, [product.id], country, period);
+  return isUpToDate({ product, entry: entryIn(known, country), facts, contributions });
 }
 
 /** Adds the product where it is not yet, decides it again where its facts are new, prices it where it is not priced. */
@@ -81,7 +82,7 @@ async function save(
 ): Promise<{ ecoProductId: string; cost: number }> {
   const { db } = context;
   const { known, facts } = asked;
-  if (known && (await isUpToDate(db, tenant, market, asked)))
+  if (known && (await needsNothing(db, tenant, market, asked)))
     return { ecoProductId: known.product.id, cost: 0 };
   const added = entryIn(known, market.country) ? undefined : await add(context, tenant, market, asked);
   const isChanged = known !== undefined && !isSameFacts(facts, known.product);

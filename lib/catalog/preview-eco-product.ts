@@ -16,8 +16,9 @@ import { judgesOf } from "@/lib/qualification/judges-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
 import { describeUnpriced } from "./describe-unpriced";
 import { factsOver } from "./facts";
+import { entryIn } from "./is-up-to-date";
 import { pricing } from "./pricing";
-import { type Asked, entryIn, readAsked, refuseClash, toldBy } from "./read-asked";
+import { type Asked, readAsked, refuseClash, toldBy } from "./read-asked";
 import { saidOf } from "./said-to-be";
 import { confirmedIn } from "./save-products";
 

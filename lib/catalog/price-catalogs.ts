@@ -10,12 +10,12 @@ import {
 } from "@/db/queries/catalog-pricings";
 import { selectOpenPeriods } from "@/db/queries/declarations";
 import { lockProducer } from "@/db/queries/producers";
-import { findTenant } from "@/db/tenant";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { decideAnew } from "./decide-anew";
 import { keepPrices } from "./keep-prices";
+import { tenantOfCatalog } from "./tenant-of-catalog";
 
 /** How many products are priced in one transaction, in which their producer's other changes wait. */
 export const CHUNK = 500;
@@ -39,9 +39,7 @@ export async function priceNextCatalog(db: Db, chunk = CHUNK): Promise<boolean> 
 }
 
 async function priceChunk(tx: Db, pricing: Pricing, chunk: number): Promise<void> {
-  const found = await findTenant(tx, { kind: "operator" }, pricing.nrn);
-  if (!found) throw new Error("a catalog always has its producer");
-  const { tenant } = found;
+  const tenant = await tenantOfCatalog(tx, pricing.nrn);
   await lockProducer(tx, tenant);
   // Another worker may have been first.
   if (!(await lockPricing(tx, pricing))) return;

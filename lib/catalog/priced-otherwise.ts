@@ -56,7 +56,7 @@ const doubtOf = ({ stream, instead, chance, perItem, perItemInstead }: Doubt) =>
 
 const doubtsOf = (decision: Decision) => (decision.ok && decision.doubt ? [doubtOf(decision.doubt)] : []);
 
-/** What contributions say of what is owed, line by line, as it is when it is read back. */
+/** What contributions owe, line by line, in the form in which they are read back. */
 const termsOf = (contributions: readonly NewContribution[]) =>
   new Map(
     contributions.map((one) => [

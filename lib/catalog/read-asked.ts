@@ -82,6 +82,3 @@ export const toldBy = ({ Title, Description, ImageUrl, Weight }: Told) => ({
   imageUrl: ImageUrl,
   weightKg: Weight,
 });
-
-export const entryIn = (known: Known | undefined, country: string) =>
-  known?.entries.find(({ eprCountryCode }) => eprCountryCode === country);

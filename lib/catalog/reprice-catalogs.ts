@@ -10,7 +10,6 @@ import {
   takeRepricing,
 } from "@/db/queries/scale-repricings";
 import { isPricedBy } from "@/db/queries/scales";
-import { findTenant } from "@/db/tenant";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
@@ -19,6 +18,7 @@ import { keepPrices } from "./keep-prices";
 import { CHUNK } from "./price-catalogs";
 import { selectOtherwise } from "./priced-otherwise";
 import { tellOfPrices } from "./tell-of-prices";
+import { tenantOfCatalog } from "./tenant-of-catalog";
 
 /**
  * Prices products anew that a change of a scale touches, of the smallest catalog first: finds them, or does one piece of
@@ -42,9 +42,7 @@ export async function repriceNextCatalog(db: Db, chunk = CHUNK): Promise<boolean
 
 async function reprice(tx: Db, repricing: Repricing, chunk: number): Promise<void> {
   const { nrn, country, period, schemeProId } = repricing;
-  const found = await findTenant(tx, { kind: "operator" }, nrn);
-  if (!found) throw new Error("a catalog always has its producer");
-  const { tenant } = found;
+  const tenant = await tenantOfCatalog(tx, nrn);
   const open = await selectOpenPeriods(tx, tenant, country);
   if (!open.includes(period) || !(await isPricedBy(tx, tenant, country, schemeProId))) return;
   const productIds = repricing.productIds ?? (await selectTouched(tx, tenant, repricing));

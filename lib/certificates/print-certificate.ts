@@ -7,7 +7,6 @@ import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { type Words, wordsIn } from "@/lib/i18n/words-in";
 import { publicUrl } from "@/lib/mails/public-url";
 import type { Operation } from "@/lib/operation";
-import { inOnePiece } from "@/lib/paper/in-one-piece";
 import { Paper } from "@/lib/paper/paper";
 import { findCertificateOf } from "./find-certificate";
 
@@ -85,8 +84,7 @@ export const printCertificate: Operation<typeof contract> = async (context, { pa
       alt: t("certificate.qr"),
       caption: t("certificate.scan"),
     });
-  const pdf = await paper.end();
-  return { name: `${says.number}.pdf`, content: inOnePiece(pdf) };
+  return { name: `${says.number}.pdf`, content: await paper.end() };
 };
 
 const sentenceOf = (says: CertificateSays, t: Words): string =>

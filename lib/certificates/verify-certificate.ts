@@ -3,7 +3,7 @@ import type { verifyCertificate as contract } from "@/lib/contract/certificates"
 import { readCode, readNumber, stateOfCertificate } from "@/lib/domain/certificate";
 import type { Operation } from "@/lib/operation";
 
-/** Says of a certificate what has become of it, and nothing of whose it is; a number that nobody has reads like a wrong code. */
+/** Returns the state of a certificate without naming its holder. An unknown number is answered like a wrong code. */
 export const verifyCertificate: Operation<typeof contract> = async ({ db }, { params, query }) => {
   const number = readNumber(params.CertificateNumber);
   const code = readCode(query.Code);

@@ -11,7 +11,7 @@ export const Activity = z
       kind: z.enum(ACTOR_KINDS),
       id: z.string(),
       name: z.string().nullable().meta({
-        description: "Of the person or key; null where it is gone, and of operators.",
+        description: "Name of the person or key; null if deleted, and for operators.",
       }),
     }),
     action: z.string().meta({ description: "The operation, or what it did." }),
@@ -20,7 +20,8 @@ export const Activity = z
       description: "What it was about: the name of a product, person, key or file, or a country and period.",
     }),
     details: AuditDetails.nullable().meta({
-      description: "What was done, from what to what; null for reads, and for changes of earlier releases.",
+      description:
+        "The change, with values before and after; null for reads and for changes made by earlier releases.",
     }),
     path: z
       .string()
@@ -30,7 +31,8 @@ export const Activity = z
     status: z.int().nullable(),
     code: z.string().nullable(),
     times: z.int().meta({
-      description: "How many alike requests of that minute, or steps of that day, this stands for.",
+      description:
+        "Number of similar requests in that minute, or steps on that day, that this entry stands for.",
     }),
     requestId: z.string().nullable(),
     work: z

@@ -23,8 +23,8 @@ export const AmendedLine = z
     codePeriod: z.string().nullable(),
     codeVendor: z.string().nullable(),
     ecoOrganismName: z.string(),
-    before: Side.nullable().meta({ description: "As it was validated; null: it would be a new line." }),
-    after: Side.nullable().meta({ description: "As it would be; null: the line would be gone." }),
+    before: Side.nullable().meta({ description: "The line as validated; null: it would be new." }),
+    after: Side.nullable().meta({ description: "The line after the change; null: it would be removed." }),
     cause: z
       .object({ kind: z.enum(PRODUCT_EVENT_KINDS), at: Timestamp, by: Actor })
       .nullable()
@@ -48,7 +48,7 @@ export const Amendment = z
         "What the scheme charges beside the lines, in no total; `after` is null where it is known only once the part is open.",
     }),
     countWithoutWeight: z.int().meta({
-      description: "Lines without the weight they would be charged by: they would block validation.",
+      description: "Lines missing the weight they are charged by; they would block validation.",
     }),
     countMerged: z.int().meta({
       description:

@@ -11,7 +11,7 @@ const MOST_OVERLAP = 30 * 24 * 60;
 
 const mode = z
   .enum(KEY_MODES)
-  .meta({ description: "Tells a key of trials from one in use; both can do the same." });
+  .meta({ description: "Marks a key for tests; it has the same rights as a live key." });
 
 export const ApiKey = z
   .object({
@@ -46,7 +46,7 @@ const NewApiKey = ApiKey.extend({
   key: z
     .string()
     .nullable()
-    .meta({ description: "The key itself, shown this once; null when the answer is a replay." }),
+    .meta({ description: "The key, shown only once; null if the answer is a replay." }),
 }).meta({ id: "NewApiKey" });
 
 const expiresAt = moment.meta({ description: "Absent or null: until it is revoked." });
@@ -63,7 +63,7 @@ export const ApiKeyRotation = z.strictObject({
     .int()
     .min(0)
     .max(MOST_OVERLAP)
-    .meta({ description: "How long the old key goes on beside the new one; 0 ends it at once." }),
+    .meta({ description: "How long the old key stays valid beside the new one; 0 ends it at once." }),
   expiresAt: moment.meta({
     description: "When the new key ends; absent: as the old one was to; null: never.",
   }),
@@ -102,7 +102,7 @@ export const rotateApiKey = endpoint({
   id: "rotateApiKey",
   method: "POST",
   path: "/producers/{ProducerNrn}/api-keys/{ApiKeyId}/rotate",
-  summary: "Replace an API key by a new one; the old one goes on for the overlap",
+  summary: "Replace an API key with a new one; the old one stays valid for the overlap",
   access: "write",
   ownersOnly: true,
   params: ApiKeyParams,

@@ -8,12 +8,9 @@ export const Approval = z
       .boolean()
       .meta({ description: "Whether one person prepares a part and another validates it." }),
     since: Timestamp.nullable(),
-    setBy: z
-      .string()
-      .nullable()
-      .meta({ description: "The name of who turned it on; null where it is gone." }),
+    setBy: z.string().nullable().meta({ description: "Name of who turned it on; null if deleted." }),
     countWhoMay: z.int().meta({
-      description: "Owners and editors: who may prepare or validate. Two are needed to turn it on.",
+      description: "Number of owners and editors, who may prepare or validate. Turning it on requires two.",
     }),
   })
   .meta({ id: "Approval" });
@@ -33,7 +30,7 @@ export const setApproval = endpoint({
   id: "setApproval",
   method: "PUT",
   path: "/producers/{ProducerNrn}/approval",
-  summary: "Have one person prepare and another validate, or no longer: its owners say so",
+  summary: "Turn two-person validation on or off; owners only",
   access: "owner",
   notForOperators: true,
   params: ProducerParams,

@@ -11,16 +11,16 @@ const BankImport = z
     id: z.uuid(),
     format: z.enum(BANK_FORMATS).meta({ description: "CAMT.053 of ISO 20022, or a table." }),
     fileName: z.string(),
-    accounts: z.array(z.string()).meta({ description: "IBANs that the file says it is of." }),
-    firstDay: Day.nullable().meta({ description: "The first day on which money of it came." }),
+    accounts: z.array(z.string()).meta({ description: "IBANs of the accounts in the file." }),
+    firstDay: Day.nullable().meta({ description: "Booking date of the first credit entry." }),
     lastDay: Day.nullable().meta({ description: "The last one." }),
-    countEntries: z.int().meta({ description: "Lines of money that came and that no earlier file had." }),
+    countEntries: z.int().meta({ description: "Credit entries that no earlier file contained." }),
     countRecorded: z.int().meta({ description: "Of these: recorded as payments." }),
     countSetAside: z.int().meta({ description: "Of these: set aside." }),
-    countOpen: z.int().meta({ description: "Of these: nothing has become of them." }),
-    countKnown: z.int().meta({ description: "Lines that an earlier file had: they change nothing." }),
-    countDebits: z.int().meta({ description: "Lines of money that went out: nothing of them is kept." }),
-    countPending: z.int().meta({ description: "Lines that the bank has not booked: they come again." }),
+    countOpen: z.int().meta({ description: "Of these: still open." }),
+    countKnown: z.int().meta({ description: "Entries already in an earlier file; ignored." }),
+    countDebits: z.int().meta({ description: "Debit entries; not stored." }),
+    countPending: z.int().meta({ description: "Entries not booked yet; they return in a later file." }),
     createdAt: Timestamp,
   })
   .meta({ id: "BankImport" });
@@ -35,12 +35,12 @@ const BankEntry = z
     debtorName: z.string().nullable().meta({ description: "Who paid; null once it is no longer kept." }),
     debtorIban: z.string().nullable().meta({ description: "The account that paid." }),
     remittance: z.string().nullable().meta({ description: "What the payer wrote." }),
-    state: z.enum(BANK_ENTRY_STATES).meta({ description: "What became of it." }),
+    state: z.enum(BANK_ENTRY_STATES).meta({ description: "What was done with it." }),
     outcome: z.enum(BANK_OUTCOMES).nullable().meta({
       description:
         "What an open line comes to as statements are now; null of the others. `MATCHED`, `TOGETHER`, `PART` and `TOO_MUCH` can be recorded as they are.",
     }),
-    unrecorded: z.number().meta({ description: "What of it is not recorded as payments." }),
+    unrecorded: z.number().meta({ description: "Amount not recorded as payments yet." }),
     difference: z.number().nullable().meta({
       description:
         "By how much an open line is more than is left of its statements, or less than nothing where it is less; null where the two are not held together.",
@@ -53,7 +53,7 @@ const BankEntry = z
           companyName: z.string(),
           number: z.string(),
           currency: z.string(),
-          left: z.number().meta({ description: "Left to pay as it is now, without this line." }),
+          left: z.number().meta({ description: "Amount still due, without this entry." }),
           amount: z.number().nullable().meta({
             description:
               "What of the line is recorded for it, or will be where the line is; null where that is not certain.",
@@ -85,7 +85,7 @@ export const listBankImports = endpoint({
   id: "listBankImports",
   method: "GET",
   path: "/bank-imports",
-  summary: "Bank files that were read, newest first, with what became of their lines",
+  summary: "Imported bank files, newest first, with the state of their entries",
   access: "operator",
   query: z.object(paging(100)),
   pages: true,
@@ -97,12 +97,12 @@ export const getBankImport = endpoint({
   id: "getBankImport",
   method: "GET",
   path: "/bank-imports/{BankImportId}",
-  summary: "The lines of a bank file, each with what it comes to now or what became of it",
+  summary: "The entries of a bank file, each with its outcome or what was done with it",
   access: "operator",
   params: BankImportParams,
   query: z.object({
-    State: z.enum(BANK_ENTRY_STATES).optional().meta({ description: "Only lines of which that became." }),
-    Outcome: z.enum(BANK_OUTCOMES).optional().meta({ description: "Only open lines that come to that." }),
+    State: z.enum(BANK_ENTRY_STATES).optional().meta({ description: "Only entries in this state." }),
+    Outcome: z.enum(BANK_OUTCOMES).optional().meta({ description: "Only open entries with this outcome." }),
     ...paging(100),
   }),
   pages: true,
@@ -112,13 +112,13 @@ export const getBankImport = endpoint({
       .array(
         z.object({
           state: z.enum(BANK_ENTRY_STATES).meta({ description: "What became of them." }),
-          outcome: z.enum(BANK_OUTCOMES).nullable().meta({ description: "What open ones come to." }),
+          outcome: z.enum(BANK_OUTCOMES).nullable().meta({ description: "Outcome of open entries." }),
           currency: z.string(),
           count: z.int(),
           amount: z.number(),
         }),
       )
-      .meta({ description: "How many lines there are of each kind, and what they come to." }),
+      .meta({ description: "Number of entries of each kind, and their sums." }),
     recordable: z
       .array(
         z.object({
@@ -126,9 +126,7 @@ export const getBankImport = endpoint({
           outcome: z.enum(RECORDABLE).meta({ description: "What it comes to." }),
           currency: z.string(),
           amount: z.string().meta({ description: "A decimal string." }),
-          payments: z
-            .int()
-            .meta({ description: "How many payments it becomes, one for each of its statements." }),
+          payments: z.int().meta({ description: "Number of payments it would create, one per statement." }),
         }),
       )
       .meta({ description: "All lines that can be recorded as they are, oldest first." }),
@@ -149,7 +147,7 @@ export const recordBankEntries = endpoint({
     entryIds: z.array(z.uuid()).min(1).max(100).meta({ description: "The lines to record." }),
   }),
   returns: z.object({
-    recorded: z.array(z.uuid()).meta({ description: "The lines that are payments now." }),
+    recorded: z.array(z.uuid()).meta({ description: "The entries recorded as payments." }),
     left: z.array(z.uuid()).meta({ description: "Those that stayed open." }),
   }),
   errors: ["SERVICE_004"],
@@ -161,11 +159,11 @@ export const decideBankEntry = endpoint({
   id: "decideBankEntry",
   method: "PUT",
   path: "/bank-imports/{BankImportId}/entries/{BankEntryId}",
-  summary: "Record a line of a bank file for a statement of choice, set it aside, or bring it back",
+  summary: "Record a bank entry for a chosen statement, set it aside, or reopen it",
   access: "operator",
   params: BankImportParams.extend({ BankEntryId: z.uuid().meta({ description: "The line’s id." }) }),
   body: z.strictObject({
-    decision: z.enum(BANK_DECISIONS).meta({ description: "What is to become of it." }),
+    decision: z.enum(BANK_DECISIONS).meta({ description: "What to do with it." }),
     producerNrn: z.string().nullish().meta({ description: "Of a payment: whose statement it is." }),
     statementId: z.uuid().nullish().meta({ description: "Of a payment: the statement." }),
   }),

@@ -39,8 +39,8 @@ const RowProblem = z.object({
   kind: z
     .enum(ROW_PROBLEM_KINDS)
     .nullable()
-    .meta({ description: "What is wrong; null of batches of an earlier release." }),
-  values: Values.nullable().meta({ description: "What it is about, by the names that its kind has for it." }),
+    .meta({ description: "Kind of problem; null for batches of an earlier release." }),
+  values: Values.nullable().meta({ description: "Details of the problem, named as its kind defines." }),
   message: z.string().meta({ description: "The same in words, in the language of `Accept-Language`." }),
 });
 
@@ -50,8 +50,8 @@ export const BatchProblem = RowProblem.extend({
 
 export const RefusedRow = z
   .object({
-    line: z.int().nullable().meta({ description: "The line of the file that it begins on." }),
-    cells: z.record(z.string(), z.string()).meta({ description: "What it says, by column." }),
+    line: z.int().nullable().meta({ description: "Line of the file it starts on." }),
+    cells: z.record(z.string(), z.string()).meta({ description: "Its values, by column." }),
     problems: z.array(RowProblem),
     product: z
       .object({
@@ -59,10 +59,10 @@ export const RefusedRow = z
         title: z.string().nullable(),
         schemes: z
           .array(z.object({ schemeCode: z.string(), ecoOrganismName: z.string() }))
-          .meta({ description: "To which it owes in the period of the batch." }),
+          .meta({ description: "Schemes it owes to in the period of the batch." }),
       })
       .nullable()
-      .meta({ description: "The product of the catalog that it names; null where it names none, or two." }),
+      .meta({ description: "The catalog product it names; null if it names none, or two." }),
   })
   .meta({ id: "RefusedRow" });
 
@@ -106,8 +106,8 @@ const Understood = z
         }),
       )
       .optional()
-      .meta({ description: "Of a workbook; none of a file of text." }),
-    sheet: z.string().nullable().optional().meta({ description: "The sheet that is read." }),
+      .meta({ description: "Sheets of a workbook; absent for a text file." }),
+    sheet: z.string().nullable().optional().meta({ description: "The sheet to read." }),
     headerRow: z.int().optional().meta({ description: "The row of the headers, counted from 1." }),
     preset: z
       .object({
@@ -118,7 +118,7 @@ const Understood = z
       })
       .nullable()
       .optional()
-      .meta({ description: "The export of a shop or a marketplace that its headers are of." }),
+      .meta({ description: "The shop or marketplace export format detected from its headers." }),
     sales: z
       .object({
         rows: z.int(),
@@ -142,7 +142,7 @@ const Understood = z
           .enum(SURENESS)
           .nullable()
           .optional()
-          .meta({ description: "How sure that is; null where it was said, or names none." }),
+          .meta({ description: "Confidence, from 0 to 1; null if the mapping was given or names no field." }),
         isFurther: z.literal(true).optional().meta({
           description:
             "Its GTINs, ASINs and SKUs are further references of their row's product, or the one it is meant by where that is empty. What names another product is left out.",
@@ -151,7 +151,7 @@ const Understood = z
           .enum(Object.keys(UNITS) as [keyof typeof UNITS, ...(keyof typeof UNITS)[]])
           .nullable()
           .optional()
-          .meta({ description: "The unit of its numbers, where it is another than its column's." }),
+          .meta({ description: "Unit of its numbers, if it differs from the field's unit." }),
       }),
     ),
     sample: z
@@ -181,7 +181,7 @@ const Understood = z
       .optional()
       .meta({ description: "The first of them." }),
     countEstimated: z.int().optional().meta({
-      description: "Good rows whose amounts rest on estimates; absent of older batches.",
+      description: "Valid rows whose amounts rest on estimates; absent for older batches.",
     }),
     unpriced: z
       .array(
@@ -192,10 +192,10 @@ const Understood = z
         }),
       )
       .optional()
-      .meta({ description: "Streams of good rows without a price; they are in no sum." }),
+      .meta({ description: "Streams of valid rows without a price; excluded from all sums." }),
     unknownProducts: z
       .object({
-        isAdded: z.boolean().meta({ description: "Whether they are added, as `AddUnknown` asks." }),
+        isAdded: z.boolean().meta({ description: "Whether they are added, as `AddUnknown` requests." }),
         countProducts: z.int().meta({ description: "Products that can be added." }),
         countRows: z.int().meta({ description: "Their rows." }),
         countRefused: z.int().meta({ description: "Rows of products that can't be added as they are." }),
@@ -216,24 +216,24 @@ const Understood = z
       })
       .nullable()
       .optional()
-      .meta({ description: "Products of a file of quantities that the catalog does not have; null: none." }),
+      .meta({ description: "Products of a quantities file that are not in the catalog; null: none." }),
     merges: z
       .object({
-        isMerged: z.boolean().meta({ description: "Whether they become one, as `MergeNamed` asks." }),
-        countRows: z.int().meta({ description: "Rows that name several products which can become one." }),
+        isMerged: z.boolean().meta({ description: "Whether they are merged, as `MergeNamed` requests." }),
+        countRows: z.int().meta({ description: "Rows that name several products which can be merged." }),
         rows: z
           .array(
             z.object({
               line: z.int(),
               stays: Called.meta({ description: "The product that stays." }),
-              goes: z.array(Called).meta({ description: "Those that become one with it." }),
+              goes: z.array(Called).meta({ description: "The products merged into it." }),
             }),
           )
           .meta({ description: "The first of them." }),
       })
       .nullable()
       .optional()
-      .meta({ description: "What rows of a file of products make one; null: nothing." }),
+      .meta({ description: "Products that rows of a products file merge; null: none." }),
   })
   .meta({ id: "BatchUnderstood", description: "How the file was read." });
 
@@ -242,14 +242,15 @@ const Declared = z
     schemeCode: z.string(),
     ecoOrganismName: z.string(),
     amountBefore: z.number(),
-    amountReplaced: z.number().meta({ description: "Of that, what rows of the file replace." }),
+    amountReplaced: z.number().meta({ description: "The part of it that rows of the file replace." }),
     amountAfter: z.number().meta({
       description: "`amountBefore` − `amountReplaced` + what the rows owe (`contributions`).",
     }),
   })
   .meta({
     id: "BatchDeclaration",
-    description: "What the declaration owes to one scheme when the file was read, and with its good rows.",
+    description:
+      "What the declaration owed to one scheme when the file was read, and would owe with its valid rows.",
   });
 
 const ByScaleLine = z
@@ -262,7 +263,7 @@ const ByScaleLine = z
     amountBefore: z
       .number()
       .nullable()
-      .meta({ description: "What the declaration owed by it; null for a catalog file." }),
+      .meta({ description: "What the declaration owed at this price; null for a catalog file." }),
     amountReplaced: z
       .number()
       .nullable()
@@ -270,7 +271,7 @@ const ByScaleLine = z
     countRows: z.int(),
     totalQuantity: z.number(),
     totalWeight: z.number(),
-    totalAmount: z.number().meta({ description: "What the rows owe by it, each rounded once." }),
+    totalAmount: z.number().meta({ description: "What the rows owe at this price, each rounded once." }),
     largestRows: z
       .array(
         z.object({
@@ -304,13 +305,13 @@ const Reading = z
     preset: z.string().optional(),
     constants: z.record(z.string(), z.string()).optional(),
     addsUnknown: z.boolean().optional().meta({
-      description: "Whether products that the catalog does not have are added, as `AddUnknown` asks.",
+      description: "Whether products missing from the catalog are added, as `AddUnknown` requests.",
     }),
     mergesNamed: z.boolean().optional().meta({
-      description: "Whether products that a row names become one, as `MergeNamed` asks.",
+      description: "Whether products named by the same row are merged, as `MergeNamed` requests.",
     }),
   })
-  .meta({ id: "FileReading", description: "How a file is to be read, as far as that was said." });
+  .meta({ id: "FileReading", description: "The given settings for reading the file." });
 
 export const Batch = z
   .object({
@@ -326,10 +327,10 @@ export const Batch = z
     externalIdType: z
       .enum(EXTERNAL_ID_TYPES)
       .nullable()
-      .meta({ description: "What its identifiers are said to be; null: recognized by themselves." }),
-    columns: Columns.meta({ description: "The mapping that it was uploaded with." }),
+      .meta({ description: "Declared kind of its identifiers; null: detected for each." }),
+    columns: Columns.meta({ description: "The mapping given with the upload." }),
     reading: Reading,
-    correctedRows: z.int().meta({ description: "Rows that are read otherwise than the file has them." }),
+    correctedRows: z.int().meta({ description: "Rows whose values replace those of the file." }),
     refusedLines: z.array(z.int()).meta({
       description: `The lines of the first ${CORRECTIONS_AT_ONCE} rows of \`errors.csv\`, in its order.`,
     }),
@@ -340,38 +341,38 @@ export const Batch = z
     appliedAs: z
       .uuid()
       .nullable()
-      .meta({ description: "The batch by which this one's file takes or took effect, where it is another." }),
+      .meta({ description: "The batch that applies this one's file, if it is another one." }),
     counters: z.object({
       rows: z.int(),
       done: z.int(),
       refused: z.int(),
-      added: z.int().meta({ description: "Of the done rows, those that were new, and cost a credit." }),
+      added: z.int().meta({ description: "Applied rows that were new; each costs one credit." }),
       changed: z.int(),
       products: z.int().meta({
-        description: "Products that the rows of quantities add to the catalog, a credit each.",
+        description: "Products that rows of quantities add to the catalog; each costs one credit.",
       }),
     }),
     progress: z.number().min(0).max(1),
     waiting: z
       .object({
-        before: z.int().meta({ description: "How many uploads, of anybody, are taken before it." }),
+        before: z.int().meta({ description: "Number of uploads ahead of it, from all producers." }),
         isStill: z.boolean().meta({
-          description: "Whether no worker has worked on any upload for a minute: none may be running.",
+          description: "Whether no worker has processed any upload for a minute; none may be running.",
         }),
       })
       .nullable()
-      .meta({ description: "While no worker works on it." }),
+      .meta({ description: "Queue position; null unless it waits." }),
     cost: z.object({
       creditsNeeded: z.int().nullable().meta({ description: "Null until the whole file was read." }),
       creditsMissing: z.int().nullable(),
       creditsAvailable: z
         .int()
         .nullable()
-        .meta({ description: "What could be spent when the file had been read." }),
+        .meta({ description: "Credits available when the file had been read." }),
       creditsHeld: z.int(),
       creditsPosted: z.int(),
       creditsReleased: z.int(),
-      creditsReturned: z.int().meta({ description: "Given back when it was undone." }),
+      creditsReturned: z.int().meta({ description: "Credits returned when it was undone." }),
     }),
     contributions: z.array(Contribution).nullable(),
     declaration: z.array(Declared).nullable().meta({
@@ -379,7 +380,7 @@ export const Batch = z
     }),
     understood: Understood.nullable(),
     errorCode: z.string().nullable().meta({
-      description: "Why it failed; after a dry run, why it would; null where its good rows are taken.",
+      description: "Why it failed or, after a dry run, would fail; null if its valid rows are applied.",
     }),
     problems: z.array(BatchProblem).meta({ description: "The first of them; `errors.csv` has all." }),
     createdAt: Timestamp,
@@ -409,7 +410,7 @@ const Kind = z
 const DryRun = z
   .enum(["true", "false"])
   .default("false")
-  .meta({ description: "true: everything but the writing." });
+  .meta({ description: "true: check everything, write nothing." });
 
 const AddUnknown = z.enum(["true", "false"]).optional().meta({
   description:
@@ -446,7 +447,7 @@ const parseJson = (text: string, context: z.RefinementCtx): unknown => {
   }
 };
 
-/** What headers mean in a file of that kind, whatever their words. */
+/** Which column each header of such a file means, regardless of its wording. */
 const columnMapping = (...kinds: BatchKind[]) => {
   const names = [...new Set(kinds.flatMap((kind) => columnsOf(kind).map(([name]) => name)))];
   return z
@@ -476,7 +477,7 @@ const constants = z
   .pipe(z.record(z.string().max(40).regex(STORABLE), z.string().max(200).regex(STORABLE)))
   .optional()
   .meta({
-    description: "A JSON object from columns to what is true of every row whose own cell is empty.",
+    description: "A JSON object from columns to default values for rows whose cell is empty.",
     example: '{"code_period":"H1"}',
     override: { type: "string", contentMediaType: "application/json" },
   });
@@ -499,12 +500,13 @@ const HowToRead = {
   }),
   Separator: z.enum(SEPARATORS).optional().meta({ description: "Absent: found on the header line." }),
   DecimalMark: z.enum([",", "."]).optional().meta({
-    description: "What numbers mean that could be read in two ways; absent: as the others have it.",
+    description:
+      "Decimal separator for numbers that can be read in two ways; absent: as in the other numbers.",
   }),
   Preset: z
     .enum([NO_PRESET, ...PRESET_CODES])
     .optional()
-    .meta({ description: "The shop's export that it is; NONE: none. Absent: by its headers." }),
+    .meta({ description: "The shop export format; `NONE`: none; absent: detected from the headers." }),
   Constants: constants,
 };
 
@@ -574,7 +576,7 @@ export const UploadPreview = z
         separators: z.array(z.object({ separator: z.enum(SEPARATORS), fewest: z.int(), most: z.int() })),
       })
       .nullable()
-      .meta({ description: "What a file of text looks like, read otherwise; null for a workbook." }),
+      .meta({ description: "Previews of a text file with other settings; null for a workbook." }),
     remembered: z
       .object({
         fileName: z.string(),
@@ -583,10 +585,10 @@ export const UploadPreview = z
         externalIdType: z.enum(EXTERNAL_ID_TYPES).nullable(),
       })
       .nullable()
-      .meta({ description: "How a file with the same headers was read before, where that was said." }),
+      .meta({ description: "Settings last used for a file with the same headers, if any." }),
     problems: z
       .array(BatchProblem)
-      .meta({ description: "Why the file can't be read as it is; then the first rows that can't." }),
+      .meta({ description: "Why the file can't be read as it is, then the first unreadable rows." }),
   })
   .meta({ id: "UploadPreview" });
 
@@ -594,7 +596,7 @@ export const previewUpload = endpoint({
   id: "previewUpload",
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/preview",
-  summary: "How a file would be read; nothing is stored",
+  summary: "How a file would be read; stores nothing",
   access: "batch",
   reads: true,
   params: ProducerParams,
@@ -642,8 +644,10 @@ export const AlikeRows = z.strictObject({
     .string()
     .max(MAX_CELL)
     .optional()
-    .meta({ description: "Of them those alone whose cell of that column says this." }),
-  cells: CorrectedCells.meta({ description: "What they all say instead, by column. Null leaves them out." }),
+    .meta({ description: "Only rows whose cell in that column has this value." }),
+  cells: CorrectedCells.meta({
+    description: "Replacement values for all of them, by column. Null skips the rows.",
+  }),
 });
 
 const ALIKE_AT_ONCE = 20;
@@ -651,14 +655,14 @@ const ALIKE_AT_ONCE = 20;
 const BatchCorrections = z
   .strictObject({
     alike: z.array(AlikeRows).max(ALIKE_AT_ONCE).default([]).meta({
-      description: "Of all refused rows, not only the first; what `corrections` say of a row goes over it.",
+      description: "Applies to all refused rows, not only the first; `corrections` of a row take precedence.",
     }),
     corrections: z
       .array(
         z.strictObject({
           line: z.int().min(2).meta({ description: "The line of the file that the row begins on." }),
           cells: CorrectedCells.meta({
-            description: "By column; others stay as they are. Null leaves the row out.",
+            description: "Replacement values by column; others stay unchanged. Null skips the row.",
           }),
         }),
       )
@@ -708,7 +712,7 @@ export const getBatch = endpoint({
   id: "getBatch",
   method: "GET",
   path: "/producers/{ProducerNrn}/batches/{BatchId}",
-  summary: "How far a batch is, what it costs and what was understood of its file",
+  summary: "Progress, cost and interpretation of a batch",
   access: "read",
   params: BatchParams,
   returns: BatchEnvelope,
@@ -782,7 +786,7 @@ export const cancelBatch = endpoint({
   id: "cancelBatch",
   method: "POST",
   path: "/producers/{ProducerNrn}/batches/{BatchId}/cancel",
-  summary: "Stop a batch; rows that took effect stay, what was held is released",
+  summary: "Stop a batch; applied rows stay, held credits are released",
   access: "batch",
   params: BatchParams,
   returns: BatchEnvelope,

@@ -11,14 +11,15 @@ const CalendarLink = z
   })
   .meta({
     id: "CalendarLink",
-    description: "A person's secret address of the deadlines of one company. Only its hash is kept.",
+    description:
+      "A person's secret calendar address for the deadlines of one company. Only its hash is stored.",
   });
 
 const NewCalendarLink = CalendarLink.extend({
   token: z
     .string()
     .nullable()
-    .meta({ description: "The secret itself, shown this once; null when the answer is a replay." }),
+    .meta({ description: "The secret, shown only once; null if the answer is a replay." }),
 }).meta({ id: "NewCalendarLink" });
 
 export const listCalendarLinks = endpoint({
@@ -37,7 +38,7 @@ export const createCalendarLink = endpoint({
   id: "createCalendarLink",
   method: "POST",
   path: "/producers/{ProducerNrn}/calendar-links",
-  summary: "Make a secret address under which the person's calendar reads the deadlines of a company",
+  summary: "Create a secret calendar address for the deadlines of a company",
   access: "read",
   ofPerson: true,
   params: ProducerParams,
@@ -50,7 +51,7 @@ export const revokeCalendarLink = endpoint({
   id: "revokeCalendarLink",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/calendar-links/{CalendarLinkId}",
-  summary: "End a secret calendar address of the person's at once",
+  summary: "Revoke a secret calendar address of the person at once",
   access: "read",
   ofPerson: true,
   params: ProducerParams.extend({ CalendarLinkId: z.uuid() }),
@@ -62,11 +63,11 @@ export const getCalendar = endpoint({
   id: "getCalendar",
   method: "GET",
   path: "/calendar.ics",
-  summary: "The deadlines of a company as a calendar, for who has a secret address of it; no personal data",
+  summary: "The deadlines of a company as a calendar, by its secret address; no personal data",
   access: "none",
   gate: [404],
   query: z.object({
-    Token: z.string().min(1).max(100).meta({ description: "What was shown when the address was made." }),
+    Token: z.string().min(1).max(100).meta({ description: "The secret shown when the address was created." }),
   }),
   produces: "text/calendar",
   returns: z.string(),

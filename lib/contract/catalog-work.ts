@@ -40,7 +40,7 @@ export const changeEcoProducts = endpoint({
           weight: Weight.optional(),
         })
         .optional()
-        .meta({ description: "Told of every product; what is absent stays." }),
+        .meta({ description: "Applied to every product; absent fields stay unchanged." }),
     })
     .refine(({ discontinued, facts }) => (discontinued === undefined) !== (facts === undefined), {
       ...rule("eitherDiscontinuedOrFacts"),
@@ -56,7 +56,7 @@ export const changeEcoProducts = endpoint({
     }),
   returns: z
     .object({
-      changed: z.int().meta({ description: "Those that are otherwise than before." }),
+      changed: z.int().meta({ description: "Products that changed." }),
       refused: Refused,
     })
     .meta({ id: "EcoProductsChanged" }),
@@ -98,7 +98,7 @@ export const SavedFilter = z
       sort: z.enum(CATALOG_SORTS).optional(),
     }),
   })
-  .meta({ id: "SavedFilter", description: "A way to filter and sort the catalog, under a name." });
+  .meta({ id: "SavedFilter", description: "A saved catalog filter and sort order." });
 
 const FilterParams = ProducerParams.extend({ FilterName: z.string().trim().min(1).max(64) });
 
@@ -106,7 +106,7 @@ export const listSavedFilters = endpoint({
   id: "listSavedFilters",
   method: "GET",
   path: "/producers/{ProducerNrn}/saved-filters",
-  summary: "The catalog filters that the calling person keeps, by name; a key keeps none",
+  summary: "The calling person's saved catalog filters, by name; none for a key",
   access: "read",
   params: ProducerParams,
   returns: z.object({ data: z.array(SavedFilter) }),
@@ -117,7 +117,7 @@ export const upsertSavedFilter = endpoint({
   id: "upsertSavedFilter",
   method: "PUT",
   path: "/producers/{ProducerNrn}/saved-filters/{FilterName}",
-  summary: "Keep a catalog filter under a name; nobody else sees it",
+  summary: "Save a catalog filter under a name; private to the person",
   access: "read",
   params: FilterParams,
   body: SavedFilter.shape.filter,
@@ -129,7 +129,7 @@ export const deleteSavedFilter = endpoint({
   id: "deleteSavedFilter",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/saved-filters/{FilterName}",
-  summary: "Let go of a catalog filter",
+  summary: "Delete a saved catalog filter",
   access: "read",
   params: FilterParams,
   returns: SavedFilter,

@@ -7,7 +7,10 @@ import { signed } from "./proof-keys";
 const CertifiedScheme = z.object({
   schemeCode: z.string(),
   ecoOrganismName: z.string(),
-  uin: z.string().nullable().meta({ description: "null: it had not come when the certificate was issued." }),
+  uin: z
+    .string()
+    .nullable()
+    .meta({ description: "null if not assigned yet when the certificate was issued." }),
   revision: z.int().meta({ description: "Of the declaration, in which the part was validated." }),
   totalQuantity: z.string().meta({ description: "A decimal string." }),
   totalWeight: z.string().meta({ description: "Kilograms, a decimal string." }),
@@ -30,16 +33,19 @@ const CertificateSays = z.object({
   startsOn: z.iso.date(),
   endsOn: z.iso.date(),
   issuedAt: Timestamp,
-  replaces: z.string().nullable().meta({ description: "The number of the certificate that it replaces." }),
+  replaces: z.string().nullable().meta({ description: "Number of the certificate it replaces." }),
   schemes: z.array(CertifiedScheme),
 });
 
 export const Certificate = CertificateSays.extend({
   id: z.uuid(),
-  code: z.string().meta({ description: "Shown that it is in front of who checks it.", example: "7QK-4MD" }),
+  code: z.string().meta({
+    description: "Proves that the certificate is in front of whoever verifies it.",
+    example: "7QK-4MD",
+  }),
   status: z.enum(CERTIFICATE_STATUSES),
-  since: Timestamp.nullable().meta({ description: "Since when it is no longer valid." }),
-  verifyUrl: z.url().meta({ description: "Where anybody checks it." }),
+  since: Timestamp.nullable().meta({ description: "When it ceased to be valid." }),
+  verifyUrl: z.url().meta({ description: "URL for verifying it." }),
 }).meta({
   id: "Certificate",
   description:
@@ -89,7 +95,7 @@ export const getSignedCertificate = endpoint({
   id: "getSignedCertificate",
   method: "GET",
   path: "/producers/{ProducerNrn}/certificates/{CertificateId}/signed.json",
-  summary: "A certificate as it was issued and signed, for who checks it without asking us",
+  summary: "A certificate as issued and signed, for offline verification",
   access: "read",
   params: CertificateParams,
   returns: signed(CertificateSays.extend({ type: z.literal("certificate") })).meta({
@@ -114,7 +120,7 @@ export const verifyCertificate = endpoint({
   id: "verifyCertificate",
   method: "GET",
   path: "/certificates/{CertificateNumber}/verification",
-  summary: "Whether a certificate that somebody holds is valid, replaced or withdrawn, and nothing else",
+  summary: "Whether a certificate is valid, replaced or withdrawn, and nothing else",
   access: "none",
   params: z.object({ CertificateNumber: z.string().max(64) }),
   query: z.object({ Code: z.string().max(64).default("").meta({ description: "As it is printed." }) }),
@@ -123,8 +129,8 @@ export const verifyCertificate = endpoint({
       status: z
         .enum([...CERTIFICATE_STATUSES, "UNKNOWN"])
         .meta({ description: "`UNKNOWN`: there is none with this number and code." }),
-      number: z.string().nullable().meta({ description: "As it is printed; null where it is unknown." }),
-      since: Timestamp.nullable().meta({ description: "Since when it is replaced or withdrawn." }),
+      number: z.string().nullable().meta({ description: "As printed; null if unknown." }),
+      since: Timestamp.nullable().meta({ description: "When it was replaced or withdrawn." }),
     })
     .meta({ id: "Verification" }),
   errors: [],

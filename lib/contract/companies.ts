@@ -10,10 +10,8 @@ const SchemeOfCompany = z
     ecoOrganismName: z.string(),
     deadline: z.iso.date().nullable(),
     status: z.enum(DECLARATION_STATUSES),
-    amount: z.string().nullable().meta({ description: "A decimal; null where nothing is declared." }),
-    countMissing: z
-      .int()
-      .meta({ description: "So many products of the catalog have no quantity yet, not even 0." }),
+    amount: z.string().nullable().meta({ description: "A decimal; null if nothing is declared." }),
+    countMissing: z.int().meta({ description: "Number of catalog products without a quantity, not even 0." }),
     completedAt: Timestamp.nullable(),
     producerPaidAt: Timestamp.nullable(),
     registration: z.enum(REGISTRATION_STATUSES).nullable(),
@@ -25,7 +23,7 @@ const CompanyOverview = z
     nrn: z.string(),
     companyName: z.string(),
     role: z.enum(ROLES),
-    schemes: z.array(SchemeOfCompany).meta({ description: "That it declares to, by deadline." }),
+    schemes: z.array(SchemeOfCompany).meta({ description: "Schemes it declares to, by deadline." }),
   })
   .meta({ id: "CompanyOverview" });
 
@@ -33,7 +31,7 @@ export const listCompanies = endpoint({
   id: "listCompanies",
   method: "GET",
   path: "/users/me/companies",
-  summary: "How a country's period stands for each company of the signed-in person, by name",
+  summary: "Progress of a country's period for each company of the signed-in person, by name",
   access: "any",
   ofPerson: true,
   query: CountryAndPeriod.extend(paging(100)),

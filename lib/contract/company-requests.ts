@@ -14,7 +14,7 @@ export const CompanyRequest = z
     schemeCodes: z.array(z.string()),
     externalRegistrations: ExternalRegistrations,
     status: z.enum(COMPANY_REQUEST_STATUSES),
-    reason: z.string().nullable().meta({ description: "The operator's word." }),
+    reason: z.string().nullable().meta({ description: "The operator's answer." }),
     createdAt: Timestamp,
     decidedAt: Timestamp.nullable(),
   })
@@ -28,7 +28,7 @@ export const requestCompany = endpoint({
   id: "requestCompany",
   method: "POST",
   path: "/company-requests",
-  summary: "Ask an operator to confirm a company beyond those that one person may start",
+  summary: "Ask an operator to confirm a company beyond the number one person may create",
   access: "any",
   ofPerson: true,
   body: CompanyAsked,
@@ -41,7 +41,7 @@ const CompanyRequestOfPerson = CompanyRequest.extend({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    countStarted: z.int().meta({ description: "Companies that the person has started." }),
+    countStarted: z.int().meta({ description: "Companies the person has created." }),
   }),
 }).meta({ id: "CompanyRequestOfPerson" });
 
@@ -66,7 +66,7 @@ export const CompanyDecision = z.strictObject({
     .max(500)
     .nullish()
     .transform((text) => text || null)
-    .meta({ description: "A word to the person; a refusal needs one." }),
+    .meta({ description: "Message to the person; required for a refusal." }),
 });
 
 export const decideCompanyRequest = endpoint({

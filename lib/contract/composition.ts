@@ -34,14 +34,14 @@ const Weight = z
   .refine((kg) => Number(kg) > 0, rule("aboveZero"))
   .meta({ example: "1.5" })
   .nullable()
-  .meta({ description: "Kilograms of the product without its packaging; null where nobody said." });
+  .meta({ description: "Weight of the product without packaging, in kilograms; null if not declared." });
 
 const Component = z
   .object({
     kind: z.enum(COMPONENT_KINDS),
     material: z.enum(MATERIALS),
     count: z.int(),
-    kg: Known.nullable().meta({ description: "Of all of them, per sold item; null where it is not known." }),
+    kg: Known.nullable().meta({ description: "Total of all of them per sold item; null if unknown." }),
     level: z.enum(PACKAGING_LEVELS).optional(),
     wasteOf: z.enum(PACKAGING_WASTES).optional(),
     provenance: Known.shape.provenance,
@@ -57,7 +57,7 @@ export const Warning = z
     said: z.string().meta({ description: "Kilograms of these components together." }),
     weightKg: z.string(),
     likely: z.string().nullable().meta({
-      description: "What was probably meant: a tenth, a hundredth or a thousandth; null where none fits.",
+      description: "Probably intended value: a tenth, hundredth or thousandth; null if none fits.",
     }),
   })
   .meta({ id: "CompositionWarning" });
@@ -67,25 +67,25 @@ export const Composition = z
     ecoProductId: z.uuid(),
     externalId: z.string(),
     title: z.string().nullable(),
-    updatedAt: Timestamp.meta({ description: "When something of the product was told last." }),
+    updatedAt: Timestamp.meta({ description: "When facts of the product were last declared." }),
     weightKg: Weight,
     qualification: QualificationExplained.nullable().meta({
       description:
-        "Its streams as they stand, how sure each is, by which words and rules, and the runner-up.",
+        "Its current streams with their confidence, the words and rules behind them, and the runner-up.",
     }),
-    declared: DeclaredComposition.meta({ description: "What was declared beside the weight." }),
+    declared: DeclaredComposition.meta({ description: "Facts declared besides the weight." }),
     facts: z.array(Known.extend({ name: z.enum([...MEASURES, ...ATTRIBUTES]) })).meta({
       description: "Measures of one sold item and what is said of it, each with how it is known.",
     }),
     components: z.array(Component),
     error: z.string().nullable().meta({ description: "Why the product has no price." }),
-    perItem: z.string().nullable().meta({ description: "What one sold item owes by all lines, exact." }),
+    perItem: z.string().nullable().meta({ description: "What one sold item owes for all lines, exact." }),
     low: z.string().nullable().meta({
       description: "Between this and `high`, where an amount rests on an estimate; null where none does.",
     }),
     high: z.string().nullable(),
     perItemBefore: z.string().nullable().meta({
-      description: "What it owed before this was declared; of what is only read, the same.",
+      description: "What it owed before this declaration; the same when only read.",
     }),
     later: z
       .object({
@@ -104,7 +104,7 @@ export const Composition = z
         "What the declared quantities that are not validated owe, each by the prices of its first day; null where there are none, or they have no price.",
     }),
     isSomeValidated: z.boolean().meta({
-      description: "Whether a part that is validated has a line of the product: that stays as it is.",
+      description: "Whether a validated part has a line of the product; that line stays unchanged.",
     }),
     lines: z.array(
       z.object({
@@ -155,7 +155,7 @@ export const getComposition = endpoint({
   id: "getComposition",
   method: "GET",
   path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition",
-  summary: "What a product is made of, how each fact is known, and what it owes by them",
+  summary: "What a product is made of, how each fact is known, and what it therefore owes",
   access: "read",
   params: ProductParams,
   query: CountryAndPeriod,
@@ -192,7 +192,7 @@ export const previewComposition = endpoint({
   id: "previewComposition",
   method: "POST",
   path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition/preview",
-  summary: "What a product would owe if this were declared of it; nothing is written",
+  summary: "What a product would owe if this were declared; writes nothing",
   access: "read",
   reads: true,
   params: ProductParams,
@@ -201,11 +201,11 @@ export const previewComposition = endpoint({
       .array(z.strictObject({ schemeProId: z.uuid(), code: z.string().min(1).max(64) }))
       .max(20)
       .optional()
-      .meta({ description: "Modulations that are supposed claimed, beside those that are." }),
+      .meta({ description: "Modulations assumed to be claimed, besides those that are." }),
     declaring: z
       .strictObject({ schemeProId: z.uuid(), declaredAs: z.enum(DECLARED_AS) })
       .optional()
-      .meta({ description: "A scheme, and how it is supposed to be declared to." }),
+      .meta({ description: "A scheme, and the assumed way of declaring to it." }),
   }),
   returns: Composition,
   errors: ["SERVICE_002", "SERVICE_004"],
@@ -217,7 +217,7 @@ export const Spread = z
   .object({
     changed: z.int(),
     refused: z.array(z.object({ ecoProductId: z.uuid(), code: z.string() })).meta({
-      description: "Products that are not in the catalog there, or have no price by what would be declared.",
+      description: "Products not in that catalog, or without a price for the declared values.",
     }),
   })
   .meta({ id: "SpreadOverProducts" });
@@ -226,7 +226,7 @@ export const copyPackaging = endpoint({
   id: "copyPackaging",
   method: "POST",
   path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/composition/copy",
-  summary: "Declare the packaging of one product for others, in place of theirs",
+  summary: "Declare the packaging of one product for others, replacing theirs",
   access: "write",
   params: ProductParams,
   body: z.strictObject({ ...Market, productIds: ProductIds }),
@@ -254,7 +254,7 @@ export const listPackagingTemplates = endpoint({
   id: "listPackagingTemplates",
   method: "GET",
   path: "/producers/{ProducerNrn}/packaging-templates",
-  summary: "The packaging that a producer keeps under a name, by name",
+  summary: "A producer's saved packagings, by name",
   access: "read",
   params: ProducerParams,
   returns: z.object({ data: z.array(PackagingTemplate) }),
@@ -265,7 +265,7 @@ export const upsertPackagingTemplate = endpoint({
   id: "upsertPackagingTemplate",
   method: "PUT",
   path: "/producers/{ProducerNrn}/packaging-templates/{TemplateName}",
-  summary: "Keep a packaging under a name, in place of what was kept under it",
+  summary: "Save a packaging under a name, replacing the one saved there",
   access: "write",
   params: TemplateParams,
   body: z.strictObject({ components: Packaging }),
@@ -277,7 +277,7 @@ export const deletePackagingTemplate = endpoint({
   id: "deletePackagingTemplate",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/packaging-templates/{TemplateName}",
-  summary: "Keep a packaging no more; products that were declared by it stay as they are",
+  summary: "Delete a saved packaging; products declared with it stay unchanged",
   access: "write",
   params: TemplateParams,
   returns: PackagingTemplate,
@@ -288,7 +288,7 @@ export const applyPackagingTemplate = endpoint({
   id: "applyPackagingTemplate",
   method: "POST",
   path: "/producers/{ProducerNrn}/packaging-templates/{TemplateName}/applications",
-  summary: "Declare a packaging that is kept under a name for products, in place of theirs",
+  summary: "Declare a saved packaging for products, replacing theirs",
   access: "write",
   params: TemplateParams,
   body: z.strictObject({ ...Market, productIds: ProductIds }),

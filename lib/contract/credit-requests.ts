@@ -18,17 +18,17 @@ const word = z
 export const CreditRequest = z
   .object({
     id: z.uuid(),
-    amount: z.int().meta({ description: "Credits that are asked for." }),
+    amount: z.int().meta({ description: "Number of credits requested." }),
     purpose: z.enum(CREDIT_PURPOSES),
     eprCountryCode: z.string().nullable(),
     declarationPeriodCode: z.string().nullable(),
-    batchId: z.uuid().nullable().meta({ description: "The upload that lacks them." }),
+    batchId: z.uuid().nullable().meta({ description: "The upload that needs them." }),
     note: z.string().nullable().meta({ description: "The producer's own words." }),
     status: z.enum(CREDIT_REQUEST_STATUSES),
     requestedBy: z.string(),
     createdAt: Timestamp,
-    granted: z.int().nullable().meta({ description: "Credits that were granted." }),
-    answer: z.string().nullable().meta({ description: "The operator's word." }),
+    granted: z.int().nullable().meta({ description: "Number of credits granted; null unless granted." }),
+    answer: z.string().nullable().meta({ description: "The operator's answer." }),
     decidedAt: Timestamp.nullable(),
   })
   .meta({ id: "CreditRequest" });
@@ -39,7 +39,7 @@ export const CreditsAsked = z.strictObject({
   eprCountryCode: CountryCode.nullish(),
   declarationPeriodCode: PeriodCode.nullish(),
   batchId: z.uuid().nullish(),
-  note: word.meta({ description: "In your own words, for the operator: they stand in no mail." }),
+  note: word.meta({ description: "Note for the operator; not included in e-mails." }),
 });
 
 const CreditRequestParams = ProducerParams.extend({ CreditRequestId: z.uuid() });
@@ -48,7 +48,7 @@ export const requestCredits = endpoint({
   id: "requestCredits",
   method: "POST",
   path: "/producers/{ProducerNrn}/credit-requests",
-  summary: "Ask the operator for credits; asking again changes the request that is open",
+  summary: "Request credits from the operator; a second request replaces the open one",
   access: "write",
   params: ProducerParams,
   body: CreditsAsked,
@@ -60,7 +60,7 @@ export const listCreditRequests = endpoint({
   id: "listCreditRequests",
   method: "GET",
   path: "/producers/{ProducerNrn}/credit-requests",
-  summary: "What a producer asked the operator for, and the answers, newest first",
+  summary: "A producer's credit requests and their answers, newest first",
   access: "read",
   params: ProducerParams,
   query: z.object(paging(100)),
@@ -73,7 +73,7 @@ export const withdrawCreditRequest = endpoint({
   id: "withdrawCreditRequest",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/credit-requests/{CreditRequestId}",
-  summary: "Take an open request for credits back",
+  summary: "Withdraw an open credit request",
   access: "write",
   params: CreditRequestParams,
   returns: Done,
@@ -87,15 +87,15 @@ export const CreditDecision = z.strictObject({
     .min(1)
     .max(1_000_000_000)
     .optional()
-    .meta({ description: "Credits to grant; absent: as many as were asked for." }),
-  answer: word.meta({ description: "A word to the producer; a refusal needs one." }),
+    .meta({ description: "Credits to grant; absent: the requested number." }),
+  answer: word.meta({ description: "Message to the producer; required for a refusal." }),
 });
 
 export const decideCreditRequest = endpoint({
   id: "decideCreditRequest",
   method: "PUT",
   path: "/producers/{ProducerNrn}/credit-requests/{CreditRequestId}",
-  summary: "Grant what a producer asked for, as an entry of its ledger, or refuse it with a word",
+  summary: "Grant a credit request as a ledger entry, or refuse it with a message",
   access: "operator",
   params: CreditRequestParams,
   body: CreditDecision,
@@ -113,7 +113,7 @@ export const listAllCreditRequests = endpoint({
   id: "listAllCreditRequests",
   method: "GET",
   path: "/credit-requests",
-  summary: "What every producer asked for: those that are open by how long they wait, else newest first",
+  summary: "Credit requests of all producers: open ones longest wait first, others newest first",
   access: "operator",
   query: z.object({
     Status: z.enum(CREDIT_REQUEST_STATUSES).optional(),

@@ -42,7 +42,7 @@ const CreditEntries = z
 /** What was done in one go, as the entries that follow each other. */
 const CreditAct = z
   .object({
-    firstSequence: z.int().meta({ description: "Of its first entry, by which the act is asked for." }),
+    firstSequence: z.int().meta({ description: "Sequence of its first entry, which identifies the act." }),
     lastSequence: z.int(),
     kind: z.enum(CREDIT_ACT_KINDS).meta({
       description: "`BY_HAND`: what one person or key did on a day (UTC), until something else followed.",
@@ -58,7 +58,7 @@ const CreditAct = z
     declared: z.int().meta({ description: "Credits charged for lines that were declared." }),
     granted: z.int(),
     givenBack: z.int(),
-    amount: z.int().meta({ description: "What all its entries come to, signed." }),
+    amount: z.int().meta({ description: "Signed sum of its entries." }),
     balance: z.int().meta({ description: "After its last entry." }),
     startedAt: Timestamp,
     endedAt: Timestamp,
@@ -162,7 +162,7 @@ export const listCreditMonths = endpoint({
   id: "listCreditMonths",
   method: "GET",
   path: "/producers/{ProducerNrn}/credits/months",
-  summary: "How a producer's credits went, month by month, oldest first; the last 24 with an entry",
+  summary: "A producer's credits by month, oldest first; the last 24 months with an entry",
   access: "read",
   params: ProducerParams,
   returns: z.object({

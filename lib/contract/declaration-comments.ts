@@ -14,10 +14,10 @@ const SchemeCode = z.string().min(1).max(64);
 export const DeclarationComment = z
   .object({
     id: z.uuid(),
-    schemeCode: z.string().nullable().meta({ description: "null: it is about the whole declaration." }),
+    schemeCode: z.string().nullable().meta({ description: "null: the whole declaration." }),
     text: z.string().nullable().meta({ description: "null: its author removed it." }),
     by: Actor,
-    isOwn: z.boolean().meta({ description: "Whether who asks wrote it, and may remove it." }),
+    isOwn: z.boolean().meta({ description: "Whether the caller wrote it, and may remove it." }),
     files: z.array(z.object({ id: z.uuid(), name: z.string() })),
     createdAt: Timestamp,
     removedAt: Timestamp.nullable(),
@@ -26,7 +26,7 @@ export const DeclarationComment = z
 
 export const CommentRequest = z.strictObject({
   text: z.string().trim().min(1).max(COMMENT_LENGTH),
-  schemeCode: SchemeCode.optional().meta({ description: "Absent: it is about the whole declaration." }),
+  schemeCode: SchemeCode.optional().meta({ description: "Absent: the whole declaration." }),
   files: z
     .array(z.strictObject({ proofId: z.uuid(), name: z.string().trim().min(1).max(255) }))
     .max(COMMENT_FILES)
@@ -42,7 +42,7 @@ export const listDeclarationComments = endpoint({
   id: "listDeclarationComments",
   method: "GET",
   path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/comments",
-  summary: "What the producer's people and operators said about a declaration, newest first",
+  summary: "Comments on a declaration by the producer's members and operators, newest first",
   access: "read",
   params: DeclarationParams,
   query: z.object({ SchemeCode: SchemeCode.optional(), ...paging(100) }),
@@ -55,7 +55,7 @@ export const writeDeclarationComment = endpoint({
   id: "writeDeclarationComment",
   method: "POST",
   path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/comments",
-  summary: "Say something about a declaration, with documents; its producer's people and operators read it",
+  summary: "Comment on a declaration, with documents; visible to the producer's members and operators",
   access: "write",
   params: DeclarationParams,
   body: CommentRequest,
@@ -67,7 +67,7 @@ export const removeDeclarationComment = endpoint({
   id: "removeDeclarationComment",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/comments/{CommentId}",
-  summary: "Remove what one said about a declaration, with its documents; that something was said stays",
+  summary: "Remove one's own comment and its documents; a placeholder stays",
   access: "write",
   params: CommentParams,
   returns: z.object({ id: z.uuid() }),
@@ -78,7 +78,7 @@ export const getCommentFile = endpoint({
   id: "getCommentFile",
   method: "GET",
   path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/comments/{CommentId}/files/{FileId}",
-  summary: "A document of a comment, as it was sent",
+  summary: "A document attached to a comment, as uploaded",
   access: "read",
   params: CommentParams.extend({ FileId: z.uuid() }),
   returns: z.string(),

@@ -19,8 +19,8 @@ export const SheetRow = z
     title: z.string().nullable(),
     itemWeight: z.string().nullable().meta({ description: "Kilograms." }),
     ecoProductStatus: z.enum(ECO_PRODUCT_STATUSES),
-    families: z.array(z.string()).meta({ description: "Of products, that its streams were decided by." }),
-    isLocked: z.boolean().meta({ description: "A validated part prices it, or would." }),
+    families: z.array(z.string()).meta({ description: "Product families that determined its streams." }),
+    isLocked: z.boolean().meta({ description: "Whether a validated part prices it, or would." }),
     contributions: z
       .array(
         z.object({
@@ -32,7 +32,7 @@ export const SheetRow = z
           itemWeight: z
             .string()
             .nullable()
-            .meta({ description: "Kilograms that it charges, or that are told beside it." }),
+            .meta({ description: "Kilograms charged, or shown for information." }),
           pricing: Pricing.nullable(),
           validTo: z.iso.date().nullable().meta({ description: "Null: to the end of the period." }),
         }),
@@ -59,7 +59,7 @@ export const getDeclarationSheet = endpoint({
   id: "getDeclarationSheet",
   method: "GET",
   path: "/producers/{ProducerNrn}/declarations/sheet",
-  summary: "Every product of the catalog with its prices and what is declared of it, now and a period before",
+  summary: "Every catalog product with its prices and declared quantities, in this period and the one before",
   access: "read",
   heavy: true,
   params: ProducerParams,

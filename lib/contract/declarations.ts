@@ -41,7 +41,7 @@ export const DeclarationEcoContribution = z
     priceUnit: z.string().meta({ description: "`Poids (KG)`: the price is per kilogram." }),
     ecoContribution: z.number().meta({ description: "quantity × price (× itemWeight), 2 decimals." }),
     pricing: Pricing.nullable().meta({
-      description: "How the price came to be; null where an earlier release wrote it.",
+      description: "How the price was determined; null if an earlier release wrote it.",
     }),
   })
   .meta({ id: "DeclarationEcoContribution" });
@@ -186,7 +186,7 @@ const estimatedSums = {
   high: z.string().meta({ description: "At most this." }),
 };
 
-/** What keeps a part from being validated, whatever is acknowledged. */
+/** What prevents validation even if all warnings are acknowledged. */
 export const DeclarationBlock = z
   .object({ ...ofScheme, code: z.literal("PRICE_UNKNOWN"), countProducts: z.int() })
   .meta({
@@ -225,14 +225,14 @@ export const DeclarationWarning = z
   ])
   .meta({
     id: "DeclarationWarning",
-    description: "What should be known before a part is validated. More codes may come.",
+    description: "Points to check before a part is validated. More codes may be added.",
   });
 
 const Warnings = z.object({ warnings: z.array(DeclarationWarning) });
 
 export const DeclarationUpdate = z.strictObject({
   id: z.uuid(),
-  version: z.int().optional().meta({ description: "The version that was read; another one is refused." }),
+  version: z.int().optional().meta({ description: "The version you read; any other is refused." }),
   quantitiesConfirmed: z.boolean().optional().meta({ description: "true validates and locks." }),
   schemeCodes: z
     .array(z.string())
@@ -296,13 +296,13 @@ export const withdrawQuantities = endpoint({
     CodeVendor: CodeVendor.optional().meta({ description: "Absent: the producer's own channel." }),
     Limit: wholeNumber(1, WITHDRAWN_AT_ONCE)
       .default(WITHDRAWN_AT_ONCE)
-      .meta({ description: "How many lines at most.", override: { default: WITHDRAWN_AT_ONCE } }),
+      .meta({ description: "Maximum number of lines.", override: { default: WITHDRAWN_AT_ONCE } }),
   }),
   returns: z
     .object({
       status: z.literal("OK"),
       countWithdrawn: z.int(),
-      countLeft: z.int().meta({ description: "Above 0: ask again for the next of them." }),
+      countLeft: z.int().meta({ description: "Number of lines left; if above 0, repeat the request." }),
       creditsReturned: z.int(),
     })
     .meta({ id: "QuantitiesWithdrawn" }),
@@ -413,7 +413,7 @@ export const updateDeclaration = endpoint({
   body: DeclarationUpdate,
   returns: z.object({
     _meta: Warnings.nullable().meta({
-      description: "What was validated all the same; null: nothing of note.",
+      description: "Warnings that were accepted; null: none.",
     }),
     data: Declaration,
   }),
@@ -426,7 +426,7 @@ export const listDeclarationWarnings = endpoint({
   id: "listDeclarationWarnings",
   method: "GET",
   path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/warnings",
-  summary: "What should be known before the parts that are not validated yet are",
+  summary: "Points to check before the remaining parts are validated",
   access: "read",
   params: DeclarationParams,
   returns: z.object({ data: z.array(DeclarationWarning), blocks: z.array(DeclarationBlock) }),

@@ -7,7 +7,7 @@ import { endpoint } from "./endpoint";
 import { CountryAndPeriod, ProducerParams, paging, Timestamp } from "./parameters";
 
 const perItem = z.string().nullable().meta({
-  description: "What one item owes at the start of the period, exact; null where that is not known.",
+  description: "What one item owes at the start of the period, exact; null if unknown.",
 });
 
 const Choice = z
@@ -28,19 +28,16 @@ const DoubtfulProduct = z
     title: z.string().nullable(),
     description: z.string().nullable(),
     quantity: z.string().meta({ description: "Declared in the period." }),
-    chance: z.string().meta({ description: "That what was decided is wrong, from 0 to 1." }),
+    chance: z.string().meta({ description: "Probability that the decision is wrong, from 0 to 1." }),
     difference: z.string().nullable().meta({
-      description: "Between both choices, for the declared quantity; null where an amount is not known.",
+      description: "Difference between both choices for the declared quantity; null if an amount is unknown.",
     }),
     atRisk: z.string().nullable().meta({ description: "Difference × chance." }),
-    choices: z
-      .array(Choice)
-      .length(2)
-      .meta({ description: "What was decided, then what it may be instead." }),
+    choices: z.array(Choice).length(2).meta({ description: "The decision, then its alternative." }),
     question: z
       .object({ text: z.string(), at: Timestamp, by: Actor })
       .nullable()
-      .meta({ description: "What a colleague was asked, until it is answered or taken back." }),
+      .meta({ description: "The open question to colleagues; null if there is none." }),
   })
   .meta({ id: "DoubtfulProduct" });
 
@@ -48,7 +45,7 @@ export const listDoubts = endpoint({
   id: "listDoubts",
   method: "GET",
   path: "/producers/{ProducerNrn}/doubts",
-  summary: "Products that may be something else than their words decided, the most money at risk first",
+  summary: "Products whose streams are in doubt, most money at risk first",
   access: "read",
   heavy: true,
   params: ProducerParams,
@@ -58,7 +55,7 @@ export const listDoubts = endpoint({
     data: z.array(DoubtfulProduct),
     total: z.int(),
     atRisk: z.string().meta({ description: "Of all products in doubt." }),
-    most: z.int().meta({ description: "The first ones, which hold nine tenths of it." }),
+    most: z.int().meta({ description: "Number of first products that make up nine tenths of it." }),
     atRiskOfMost: z.string(),
   }),
   errors: ["SERVICE_004"],
@@ -91,7 +88,7 @@ export const listAlike = endpoint({
   id: "listAlike",
   method: "GET",
   path: "/producers/{ProducerNrn}/doubts/{EcoProductId}/alike",
-  summary: "Products in the same doubt that an answer would speak for too, and what it would change",
+  summary: "Products in the same doubt that an answer would also decide, and what it would change",
   access: "read",
   params: ProducerParams.extend({ EcoProductId: z.uuid() }),
   query: CountryAndPeriod.extend({ Stream: Verdict.meta({ description: "The answer." }) }),
@@ -102,9 +99,9 @@ export const listAlike = endpoint({
           ecoProductId: z.uuid(),
           externalId: z.string(),
           title: z.string().nullable(),
-          stream: Verdict.meta({ description: "What it would be decided to be, once the answer is taught." }),
+          stream: Verdict.meta({ description: "Its stream once the answer is applied." }),
           change: z.string().nullable().meta({
-            description: "Of what its declared quantity owes, by the answer; null where that is not known.",
+            description: "Change of what its declared quantity owes; null if unknown.",
           }),
         })
         .meta({ id: "AlikeProduct" }),
@@ -120,7 +117,7 @@ export const askAboutProduct = endpoint({
   id: "askAboutProduct",
   method: "PUT",
   path: "/producers/{ProducerNrn}/doubts/{EcoProductId}/question",
-  summary: "Ask colleagues about a product's streams; it stays in the queue, with the question",
+  summary: "Ask colleagues about a product's streams; it stays in the queue with the question",
   access: "write",
   params: OfProduct,
   body: z.strictObject({ ...Market, question: z.string().trim().min(1).max(300) }),
@@ -132,7 +129,7 @@ export const takeBackQuestion = endpoint({
   id: "takeBackQuestion",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/doubts/{EcoProductId}/question",
-  summary: "Take back what was asked about a product",
+  summary: "Withdraw the question about a product",
   access: "write",
   params: OfProduct,
   query: CountryAndPeriod,

@@ -47,7 +47,7 @@ export const ProductEcoContribution = z
     quantityUnit: z.string(),
     price: z.number(),
     pricing: Pricing.nullable().meta({
-      description: "How the price came to be; null where an earlier release wrote it.",
+      description: "How the price was determined; null if an earlier release wrote it.",
     }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -66,10 +66,10 @@ export const Catalog = z
     source: z.enum(CATALOG_SOURCES),
     createdAt: Timestamp,
     updatedAt: Timestamp,
-    quantity: z.number().meta({ description: "Declared in the period, of all lines; 0 where none is." }),
-    isDeclared: z.boolean().meta({ description: "Whether a line of the period stands, of 0 items too." }),
+    quantity: z.number().meta({ description: "Total declared in the period; 0 if nothing is declared." }),
+    isDeclared: z.boolean().meta({ description: "Whether the period has a line for it, even of 0 items." }),
     owesNothing: z.literal(true).optional().meta({
-      description: "Where it was decided that no stream applies, by its words or by a person; else absent.",
+      description: "Present if its words or a person decided that no stream applies.",
     }),
   })
   .meta({ id: "Catalog" });
@@ -83,7 +83,7 @@ const Facts = z
     weight: z.number().nullable(),
     ecoProductUrl: z.string().nullable(),
   })
-  .meta({ id: "EcoProductFacts", description: "What is known of the product; null where nothing is." });
+  .meta({ id: "EcoProductFacts", description: "Known facts of the product; null if unknown." });
 
 export const EcoProduct = z
   .object({
@@ -93,7 +93,7 @@ export const EcoProduct = z
     title: Known,
     description: Known,
     imageUrl: Known,
-    weight: z.number().meta({ description: "Kilograms; 0 where it is not known, which `facts` tells." }),
+    weight: z.number().meta({ description: "Kilograms; 0 if unknown (see `facts`)." }),
     facts: Facts,
     createdAt: Timestamp,
     updatedAt: Timestamp,
@@ -115,7 +115,7 @@ export const Reason = z
     stream: Verdict,
     rule: z.string(),
     words: z.array(z.string()).meta({ description: "As they stand in the title or description." }),
-    weight: z.number().optional().meta({ description: "How much it speaks for the stream." }),
+    weight: z.number().optional().meta({ description: "Weight of the evidence for the stream." }),
   })
   .meta({ id: "Reason" });
 
@@ -126,7 +126,7 @@ const RunnerUp = z
     streams: z
       .array(z.object({ stream: z.enum(STREAMS), family: z.string() }))
       .optional()
-      .meta({ description: "What the product would fall under then." }),
+      .meta({ description: "Streams the product would then fall under." }),
   })
   .nullable();
 
@@ -180,7 +180,7 @@ const told = {
   ImageUrl: WebAddress.optional(),
   Weight: kilogramsParameter.optional().meta({
     description:
-      "Kilograms of the item as it is sold, without its packaging and with its batteries; rounded to 6 decimals. 0 says nothing.",
+      "Weight of the item as sold, in kilograms, without packaging and with batteries; rounded to 6 decimals. 0: not stated.",
   }),
   Erase: z
     .string()
@@ -237,7 +237,7 @@ export const previewEcoProduct = endpoint({
   params: ProducerParams,
   query: CountryAndPeriod.extend({
     ExternalId: ExternalId.optional().meta({
-      description: "Without it, or while it is none yet, the product is taken for a new one.",
+      description: "If absent or not in the catalog yet, the product is treated as new.",
     }),
     SchemeProId: z.uuid().optional().meta({
       description:
@@ -250,18 +250,18 @@ export const previewEcoProduct = endpoint({
       error: z.string().nullable().meta({ description: "Why the look-up would be refused." }),
       creditsNeeded: z.number(),
       ecoProductStatus: z.enum(ECO_PRODUCT_STATUSES).nullable(),
-      itemWeight: z.string().nullable().meta({ description: "Kilograms, as told or as known." }),
+      itemWeight: z.string().nullable().meta({ description: "Kilograms, as given or as stored." }),
       streams: z.array(
         z.object({
           stream: z.enum(STREAMS),
           scaleLine: ScaleLine,
-          amountPerItem: z.string().meta({ description: "What one item owes by this line, exact." }),
+          amountPerItem: z.string().meta({ description: "What one item owes for this line, exact." }),
           pricing: Pricing,
         }),
       ),
       unpriced: z.array(UnpricedOnDays),
       likely: z.array(z.object({ stream: Verdict, confidence: z.number() })).meta({
-        description: "What it may be, the likeliest first, where its words don't decide (SERVICE_014).",
+        description: "Possible streams, likeliest first, if its words don't decide (SERVICE_014).",
       }),
       qualification: QualificationExplained.nullable(),
     })
@@ -274,13 +274,13 @@ export const QualificationCorrection = z
   .strictObject({
     eprCountryCode: CountryCode,
     declarationPeriodCode: PeriodCode,
-    confirm: z.literal(true).optional().meta({ description: "The streams are right as they are." }),
+    confirm: z.literal(true).optional().meta({ description: "Confirms the current streams." }),
     streams: z
       .array(
         z.strictObject({
           stream: z.enum(STREAMS),
           scaleCode: z.string().min(1).max(64).nullable().meta({
-            description: "Null: no line is chosen; it is priced by what the product is, once a line fits.",
+            description: "Null: no fixed line; priced by the product's facts, once a line fits.",
           }),
         }),
       )
@@ -310,7 +310,7 @@ export const Actor = z.object({
   name: z
     .string()
     .nullable()
-    .meta({ description: "Of the person or key; null where it is gone, and of operators." }),
+    .meta({ description: "Name of the person or key; null if deleted, and for operators." }),
 });
 
 export const ProductEvent = z
@@ -324,7 +324,7 @@ export const ProductEvent = z
     period: z.string().nullable(),
     revision: z.int().nullable(),
     reason: z.string().nullable(),
-    by: Actor.nullable().meta({ description: "Who did it; null where that was not written down." }),
+    by: Actor.nullable().meta({ description: "Who did it; null if not recorded." }),
     from: z.string().nullable().meta({ description: "The codes of its streams before they were decided." }),
     to: z.string().nullable(),
     requestId: z.string().nullable(),
@@ -347,14 +347,16 @@ export const getProductHistory = endpoint({
 const CatalogFilter = CountryAndPeriod.extend({
   SchemeCode: z.string().min(1).max(32).optional(),
   ScaleCode: z.string().min(1).max(64).optional().meta({
-    description: "Products that this line of a scale prices; of `SchemeCode`, where both are told.",
+    description: "Products priced by this scale line; with `SchemeCode`, of that scheme.",
   }),
   Search: Search.optional(),
   ExternalId: ExternalId.optional().meta({
     description:
       "Exactly this identifier, however long a GTIN is written; by any type, or by `ExternalIdType`.",
   }),
-  ExternalIdType: ExternalIdType.optional().meta({ description: "Of `ExternalId`; unused without it." }),
+  ExternalIdType: ExternalIdType.optional().meta({
+    description: "Type of `ExternalId`; ignored without it.",
+  }),
   Status: z.enum(ECO_PRODUCT_STATUSES).optional(),
   Source: z.enum(CATALOG_SOURCES).optional(),
   View: z.enum(CATALOG_VIEWS).optional().meta({
@@ -370,7 +372,7 @@ export const countEcoProducts = endpoint({
   id: "countEcoProducts",
   method: "GET",
   path: "/producers/{ProducerNrn}/eco-products/counts",
-  summary: "How many products of a catalog each filter of the listing gives",
+  summary: "Number of catalog products for each filter of the listing",
   access: "read",
   heavy: true,
   params: ProducerParams,

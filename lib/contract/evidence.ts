@@ -9,17 +9,17 @@ import { ScaleLine } from "./scales";
 const EvidenceLine = ProductEcoContribution.omit({ schemePro: true })
   .extend({
     scaleLine: ScaleLine.nullable().meta({
-      description: "In force on the period's first day; null where the scale has it no longer.",
+      description: "In force on the period's first day; null if no longer in the scale.",
     }),
     amountPerItem: z.string().nullable().meta({
-      description: "What one item owes by this line, exact; null where a weight is needed and not known.",
+      description: "What one item owes for this line, exact; null if a required weight is unknown.",
     }),
   })
   .meta({ id: "EvidenceLine" });
 
 export const Evidence = z
   .object({
-    asOf: Timestamp.meta({ description: "When it was put together." }),
+    asOf: Timestamp.meta({ description: "When it was compiled." }),
     companyName: z.string(),
     producerNrn: z.string(),
     eprCountryCode: z.string(),
@@ -35,13 +35,13 @@ export const Evidence = z
       catalog: true,
     }),
     decidedStatus: EcoProduct.shape.catalog.shape.ecoProductStatus.meta({
-      description: "What was decided of the product, whether or not it is discontinued since.",
+      description: "The decision on the product, even if it is discontinued since.",
     }),
     qualification: QualificationExplained.nullable().meta({
-      description: "Its streams, how sure each is, by which words and rules, and the runner-up.",
+      description: "Its streams with their confidence, the words and rules behind them, and the runner-up.",
     }),
     lexiconEffectiveFrom: z.iso.date().meta({
-      description: "From when the newest words and rules hold that are in force in the period.",
+      description: "Day from which the newest words and rules in force in the period apply.",
     }),
     lexiconVersion: z.string().meta({
       description:
@@ -58,7 +58,7 @@ export const Evidence = z
     laterPrices: EcoProduct.shape.laterPrices,
     unpriced: EcoProduct.shape.unpriced,
     perItem: z.string().nullable().meta({
-      description: "What one item owes by all lines that have a price, exact; null where that is not known.",
+      description: "What one item owes for all priced lines, exact; null if unknown.",
     }),
     low: Composition.shape.low,
     high: Composition.shape.high,
@@ -73,7 +73,8 @@ export const getEvidence = endpoint({
   id: "getEvidence",
   method: "GET",
   path: "/producers/{ProducerNrn}/eco-products/{EcoProductId}/evidence",
-  summary: "The evidence file of a product: what was said, decided and computed, by whom, when and from what",
+  summary:
+    "The evidence file of a product: what was declared, decided and computed, by whom, when and from what",
   access: "read",
   params: ProducerParams.extend({ EcoProductId: z.uuid() }),
   query: CountryAndPeriod,

@@ -27,7 +27,7 @@ export const getGoods = endpoint({
   id: "getGoods",
   method: "GET",
   path: "/producers/{ProducerNrn}/goods",
-  summary: "What a producer says that it sells in a country, before there is a catalog",
+  summary: "What a producer says it sells in a country, before it has a catalog",
   access: "read",
   params: ProducerParams,
   query: z.object({ EprCountryCode: CountryCode }),

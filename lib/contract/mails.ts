@@ -8,26 +8,26 @@ const Mail = z
     id: z.uuid(),
     kind: z.enum(MAIL_KINDS),
     recipient: z.string().nullable().meta({ description: "Null once it is no longer kept." }),
-    messageId: z.string().meta({ description: "`Message-ID`, by which mail servers know it." }),
+    messageId: z.string().meta({ description: "Its `Message-ID` header." }),
     status: z.enum(MAIL_STATUSES),
-    tries: z.int().meta({ description: "How often it was tried since somebody asked for it." }),
+    tries: z.int().meta({ description: "Number of attempts since it was last requested." }),
     failure: z.enum(MAIL_FAILURES).nullable().meta({
       description:
         "Why it was not sent when it was last tried. `UNREACHABLE`: no mail server answered. `SIGN_IN_REFUSED`: it does not take us for who `SMTP_URL` says. `PUT_OFF`: it asked for it later. `ADDRESS_REFUSED`, `MAIL_REFUSED`: it never takes it. `NOT_STORED`: the folder of mails can't be written. `CUT_OFF`: its senders ended each time. `UNREADABLE`: it was written under another `AUTH_SECRET`. `EXPIRED`: its link has ended, or its news is old.",
     }),
     createdAt: Timestamp,
-    nextAt: Timestamp.nullable().meta({ description: "When it is tried next; null where it is not." }),
-    expiresAt: Timestamp.meta({ description: "From when on it is worth nothing and not sent." }),
+    nextAt: Timestamp.nullable().meta({ description: "Next attempt; null if none." }),
+    expiresAt: Timestamp.meta({ description: "When it expires and is no longer sent." }),
     sentAt: Timestamp.nullable(),
-    canRetry: z.boolean().meta({ description: "Whether it can be sent, or tried at once." }),
+    canRetry: z.boolean().meta({ description: "Whether it can be sent or retried at once." }),
   })
-  .meta({ id: "Mail", description: "A mail of the service. What it says is shown to nobody." });
+  .meta({ id: "Mail", description: "An e-mail of the service, without its content." });
 
 export const listMails = endpoint({
   id: "listMails",
   method: "GET",
   path: "/mails",
-  summary: "The mails that the service writes, newest first, and what became of them",
+  summary: "The service's e-mails, newest first, with their delivery status",
   access: "operator",
   query: z.object({ Status: z.enum(MAIL_STATUSES).optional(), ...paging(100) }),
   pages: true,
@@ -39,7 +39,7 @@ export const retryMail = endpoint({
   id: "retryMail",
   method: "POST",
   path: "/mails/{MailId}/retry",
-  summary: "Try a mail at once that waits for its next try or has failed",
+  summary: "Retry an e-mail that is waiting or has failed",
   access: "operator",
   params: z.object({ MailId: z.uuid() }),
   returns: Mail,

@@ -22,7 +22,7 @@ export const MarketplaceReport = z
     declarationPeriodCode: z.string(),
     fileName: z.string(),
     countRows: z.int(),
-    codeVendors: z.array(z.string()).meta({ description: "The sales channels that it is of." }),
+    codeVendors: z.array(z.string()).meta({ description: "Its sales channels." }),
     createdAt: Timestamp,
   })
   .meta({ id: "MarketplaceReport" });
@@ -41,15 +41,17 @@ export const WhoPaidLine = z
     ecoOrganismName: z.string(),
     declared: decimal.nullable().meta({ description: "Null: nothing is declared there." }),
     paid: decimal.meta({ description: "Items that the marketplace paid for." }),
-    paidAmount: decimal.nullable().meta({ description: "What it says that it paid." }),
-    sold: decimal.nullable().meta({ description: "Null: nobody said it, so the line is not judged." }),
+    paidAmount: decimal
+      .nullable()
+      .meta({ description: "Amount the report says was paid; null if not stated." }),
+    sold: decimal.nullable().meta({ description: "Null: not stated, so the line is not judged." }),
     kind: z.enum(WHO_PAID),
     isOfOtherParts: z.boolean().meta({
       description: "Both sides count by other parts of the year, such as months and quarters: not judged.",
     }),
     quantity: decimal.meta({ description: "Items that both pay for, or nobody." }),
     amount: decimal.nullable().meta({
-      description: "What they come to by the scale, below zero where paid twice; null where it has no price.",
+      description: "Their amount by the scale, negative if paid twice; null without a price.",
     }),
     isLocked: z.boolean().meta({ description: "The scheme's part is validated: it never changes here." }),
     proposed: decimal.nullable().meta({
@@ -95,8 +97,8 @@ const WhoPaidReport = z
       paidByNobody: decimal.meta({ description: "In parts that are open." }),
       locked: decimal.meta({ description: "Paid twice in validated parts." }),
       change: decimal.meta({ description: "Of the contribution, were all corrections declared." }),
-      taken: decimal.meta({ description: "Of that, what corrections take off." }),
-      added: decimal.meta({ description: "Of that, what corrections add." }),
+      taken: decimal.meta({ description: "Amount removed by corrections." }),
+      added: decimal.meta({ description: "Amount added by corrections." }),
       addedTwice: decimal.meta({
         description: "Of what corrections add, what is for items that the marketplace paid.",
       }),
@@ -134,7 +136,7 @@ export const uploadMarketplaceReport = endpoint({
   id: "uploadMarketplaceReport",
   method: "POST",
   path: "/producers/{ProducerNrn}/marketplace-reports",
-  summary: "Upload what a marketplace reports that it paid in the producer's name; nothing is declared by it",
+  summary: "Upload a marketplace's report of what it paid for the producer; declares nothing",
   access: "write",
   cost: "Nothing.",
   params: ProducerParams,
@@ -174,7 +176,8 @@ export const getMarketplaceReport = endpoint({
   id: "getMarketplaceReport",
   method: "GET",
   path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}",
-  summary: "What is paid twice and what by nobody: a report held against what is declared, line by line",
+  summary:
+    "Compare a report with the declared quantities, line by line: what is paid twice, and what by nobody",
   access: "read",
   heavy: true,
   params: ReportParams,
@@ -188,7 +191,7 @@ export const exportMarketplaceReport = endpoint({
   id: "exportMarketplaceReport",
   method: "GET",
   path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}/corrections.csv",
-  summary: "All lines of a report held against what is declared, with what should be declared instead",
+  summary: "All lines of a report compared with the declared quantities, with proposed corrections",
   access: "read",
   heavy: true,
   params: ReportParams,
@@ -264,7 +267,7 @@ export const deleteMarketplaceReport = endpoint({
   id: "deleteMarketplaceReport",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/marketplace-reports/{ReportId}",
-  summary: "Delete a marketplace report; what was declared by it stays",
+  summary: "Delete a marketplace report; quantities declared from it stay",
   access: "write",
   params: ReportParams,
   returns: MarketplaceReport,

@@ -32,11 +32,11 @@ const MeasureRow = Measured.extend({
   externalIdType: z.string(),
   externalId: z.string(),
   title: z.string().nullable(),
-  weightKg: z.string().nullable().meta({ description: "Declared of the product; null where nobody said." }),
+  weightKg: z.string().nullable().meta({ description: "Declared for the product; null if not declared." }),
   suggestion: z
     .object({ value: z.string(), low: z.string().nullable(), high: z.string().nullable() })
     .nullable()
-    .meta({ description: "What the lines rest on until somebody says; null where nothing is known." }),
+    .meta({ description: "Value used until one is declared; null if unknown." }),
   provenance: z.enum(PROVENANCES).nullable(),
   quantity: z.string().meta({ description: "Declared in the period." }),
   atStake: z.string().meta({

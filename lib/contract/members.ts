@@ -10,7 +10,7 @@ export const Member = z
     name: z.string(),
     email: z.string(),
     role: z.enum(ROLES),
-    createdAt: Timestamp.meta({ description: "Since when the person belongs to the producer." }),
+    createdAt: Timestamp.meta({ description: "When the person became a member." }),
     lastConnexion: Timestamp.nullable(),
     countKeys: z.int().meta({ description: "Live API keys of the producer that the person made." }),
   })
@@ -80,7 +80,7 @@ export const listInvitations = endpoint({
   id: "listInvitations",
   method: "GET",
   path: "/producers/{ProducerNrn}/invitations",
-  summary: "The invitations that wait for an answer, the latest first",
+  summary: "Pending invitations, latest first",
   access: "owner",
   params: ProducerParams,
   returns: z.array(Invitation),
@@ -105,7 +105,7 @@ export const cancelInvitation = endpoint({
   id: "cancelInvitation",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/invitations/{InvitationId}",
-  summary: "Take an invitation back",
+  summary: "Withdraw an invitation",
   access: "owner",
   params: ProducerParams.extend({ InvitationId: z.string().max(64) }),
   returns: Done,
@@ -116,7 +116,7 @@ export const lookUpInvitation = endpoint({
   id: "lookUpInvitation",
   method: "POST",
   path: "/invitations/lookups",
-  summary: "What a mailed invitation is about, for who holds its token",
+  summary: "Details of a mailed invitation, by its token",
   access: "none",
   gate: [403],
   body: z.strictObject({ token: Proof }),
@@ -127,7 +127,7 @@ export const lookUpInvitation = endpoint({
     expiresAt: Timestamp,
     hasAccount: z
       .boolean()
-      .meta({ description: "The address has a confirmed account, whose password it takes." }),
+      .meta({ description: "Whether the address has a confirmed account, whose password is required." }),
   }),
   errors: [],
 });
@@ -146,7 +146,7 @@ export const acceptInvitation = endpoint({
   id: "acceptInvitation",
   method: "POST",
   path: "/invitations/acceptances",
-  summary: "Accept an invitation with the own password, or with a new account, and sign in",
+  summary: "Accept an invitation with one's password or a new account, and sign in",
   access: "none",
   gate: [401, 403],
   attempts: { account: "token", count: "failures" },

@@ -33,7 +33,7 @@ export const Modulation = z
     certainty: z.enum(CERTAINTIES),
     source: z.string(),
   })
-  .meta({ id: "Modulation", description: "A bonus or malus that a scheme offers for what a product is." });
+  .meta({ id: "Modulation", description: "A bonus or malus of a scheme for properties of a product." });
 
 export const Claim = z
   .object({
@@ -53,7 +53,7 @@ export const listModulations = endpoint({
   id: "listModulations",
   method: "GET",
   path: "/producers/{ProducerNrn}/modulations",
-  summary: "What schemes of a country modulate in a period, and what proves it",
+  summary: "Modulations of a country's schemes in a period, with the proof they require",
   access: "read",
   params: ProducerParams,
   query: CountryAndPeriod.extend({ Ids: ProductIdList }),
@@ -63,7 +63,7 @@ export const listModulations = endpoint({
         ecoProductIds: z
           .array(z.uuid())
           .nullable()
-          .meta({ description: "Those of `Ids` that it is for; null where none were asked about." }),
+          .meta({ description: "Those of `Ids` it applies to; null if none were given." }),
       }),
     ),
   }),

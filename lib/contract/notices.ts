@@ -9,7 +9,7 @@ const ofScheme = { ecoOrganismName: z.string(), schemeCode: z.string(), country:
 const ofDeadline = { ...ofScheme, period: z.string(), deadline: z.iso.date() };
 
 const ofStatement = {
-  statementId: z.uuid().meta({ description: "The statement that it is about." }),
+  statementId: z.uuid().meta({ description: "Id of the statement." }),
   number: z.string(),
   issuer: z.string().meta({ description: "Who issued it, and is paid." }),
   amount: z.string().meta({ description: "What is left of it, or was paid; a decimal number." }),
@@ -34,7 +34,7 @@ const Notice = z
       kind: z.literal("DEADLINE"),
       details: z.object({
         ...ofDeadline,
-        days: z.int().meta({ description: "Told that many days before: 30, 7 or 1." }),
+        days: z.int().meta({ description: "Days before the date: 30, 7 or 1." }),
       }),
     }),
     z.object({ ...told, kind: z.literal("OVERDUE"), details: z.object(ofDeadline) }),
@@ -74,7 +74,7 @@ const Notice = z
       details: z.object({
         ...ofStatement,
         dueOn: z.iso.date(),
-        days: z.int().meta({ description: "Told that many days before: 30, 7 or 1." }),
+        days: z.int().meta({ description: "Days before the date: 30, 7 or 1." }),
       }),
     }),
     z.object({
@@ -91,13 +91,16 @@ const Notice = z
       }),
     }),
   ])
-  .meta({ id: "Notice", description: "What a person was told of a company of theirs. More kinds may come." });
+  .meta({
+    id: "Notice",
+    description: "A notice to a person about one of their companies. More kinds may be added.",
+  });
 
 export const listNotices = endpoint({
   id: "listNotices",
   method: "GET",
   path: "/users/me/notices",
-  summary: "What the signed-in person was told, of all companies that they belong to, newest first",
+  summary: "Notices to the signed-in person about all their companies, newest first",
   access: "any",
   ofPerson: true,
   query: z.object({
@@ -128,7 +131,7 @@ export const markNoticesRead = endpoint({
 
 const NoticeChoice = z
   .strictObject({ kind: z.enum(NOTICE_KINDS), inApp: z.boolean(), byMail: z.boolean() })
-  .meta({ id: "NoticeChoice", description: "Where a person is told of a kind of thing." });
+  .meta({ id: "NoticeChoice", description: "Where a person is notified about one kind of event." });
 
 const NoticeChoices = z.object({ data: z.array(NoticeChoice) });
 
@@ -136,7 +139,7 @@ export const getNoticeChoices = endpoint({
   id: "getNoticeChoices",
   method: "GET",
   path: "/users/me/notice-choices",
-  summary: "Where the signed-in person is told of what",
+  summary: "Notification settings of the signed-in person",
   access: "any",
   ofPerson: true,
   returns: NoticeChoices,
@@ -147,7 +150,7 @@ export const chooseNotices = endpoint({
   id: "chooseNotices",
   method: "PUT",
   path: "/users/me/notice-choices",
-  summary: "Choose where to be told of what; kinds that are not named stay as they are",
+  summary: "Change notification settings; kinds not named stay unchanged",
   access: "any",
   ofPerson: true,
   body: z.strictObject({ choices: z.array(NoticeChoice).min(1).max(NOTICE_KINDS.length) }),

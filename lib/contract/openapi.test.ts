@@ -128,8 +128,8 @@ const said = (schema: string, ...path: string[]): string | undefined =>
   )?.description;
 
 test("sums of lines say that what schemes charge beside the lines is not in them", () => {
-  expect(said("Declaration", "totalAmount")).toContain("beside the lines is not in it");
-  expect(said("DeclarationPart", "totalAmountScheme")).toContain("beside the lines is not in it");
+  expect(said("Declaration", "totalAmount")).toContain("excludes fees");
+  expect(said("DeclarationPart", "totalAmountScheme")).toContain("excludes fees");
 });
 
 test("a name that means something else in a schema is described as what it is there", () => {
@@ -137,8 +137,8 @@ test("a name that means something else in a schema is described as what it is th
     operations.find(({ operation }) => operation.operationId === id)?.operation;
   const { mode } =
     operation("createApiKey")?.requestBody?.content["application/json"]?.schema.properties ?? {};
-  expect(mode).toMatchObject({ description: expect.stringContaining("a key of trials") });
-  expect(said("Reason", "weight")).toBe("How much it speaks for the stream.");
+  expect(mode).toMatchObject({ description: expect.stringContaining("a key for tests") });
+  expect(said("Reason", "weight")).toBe("Weight of the evidence for the stream.");
   expect(said("ProducerEcoContributions", "totals", "weight")).toContain("All kilograms together");
   expect(said("QuantitiesWithdrawn", "status")).toBe("`OK`.");
   expect(said("Activity", "status")).toContain("HTTP status");

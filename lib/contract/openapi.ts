@@ -47,7 +47,7 @@ const Headers = z.object({
   "X-Request-Id": header(
     "RequestId",
     z.string(),
-    "The request's own when it is well formed, else a new one.",
+    "The request's own id if well formed, otherwise a new one.",
   ),
 });
 
@@ -93,15 +93,18 @@ const GATE = {
 } as const;
 
 const PageHeaders = z.object({
-  "X-Total-Count": z.int().meta({ description: "How many there are in all." }),
-  Link: z.string().optional().meta({ description: "The pages around, as `next` and `prev`." }),
+  "X-Total-Count": z.int().meta({ description: "Total number of results." }),
+  Link: z
+    .string()
+    .optional()
+    .meta({ description: "Links to the next and previous page, as `next` and `prev`." }),
 });
 
 const LimitHeaders = z.object({
   RateLimit: header(
     "RateLimit",
     z.string().optional(),
-    "What is left of the limit: `r` requests, then all again in `t` seconds.",
+    "Remaining limit: `r` requests, reset in `t` seconds.",
     '"key";r=599999;t=60',
   ),
   "RateLimit-Policy": header(
@@ -161,7 +164,7 @@ export function openApiDocument() {
           type: "apiKey",
           in: "header",
           name: "Authorization",
-          description: "The key alone, or `Bearer <key>`. It decides where a cookie is sent as well.",
+          description: "The key alone, or `Bearer <key>`. It takes precedence over a cookie.",
         },
         session: {
           type: "apiKey",
@@ -290,7 +293,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
       },
       ...(insufficientCredits && {
         402: {
-          description: "Credits are short; nothing was changed",
+          description: "Not enough credits; nothing was changed",
           headers: Headers.extend({ ...limits, ...(repeats && ReplayHeaders.shape) }),
           content: json(insufficientCredits),
         },

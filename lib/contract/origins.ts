@@ -37,7 +37,7 @@ export const OriginFields = z.object({
 
 export const OriginUpsert = z.strictObject({
   ...OriginFields.shape,
-  code: z.string().optional().meta({ description: "When given, the code of the path." }),
+  code: z.string().optional().meta({ description: "If given, must equal the code in the path." }),
   facts: factsOfRead,
   ...ignoredOfRead,
 });
@@ -74,7 +74,7 @@ export const listOrigins = endpoint({
   id: "listOrigins",
   method: "GET",
   path: "/origins",
-  summary: "Who brings producers to the service, by company name",
+  summary: "Origins that refer producers to the service, by company name",
   access: "operator",
   returns: z.object({ data: z.array(Origin) }),
   errors: [],

@@ -19,7 +19,7 @@ const BatchOfProducer = Batch.extend({
     attempt: z.int().meta({ description: "How many times workers have taken it." }),
     isLeased: z.boolean().meta({ description: "Whether a worker works on it." }),
     leaseUntil: Timestamp.nullable().meta({
-      description: "Until when its worker has it; past, its worker fell silent and another one takes it.",
+      description: "End of its worker's lease; once past, another worker takes it.",
     }),
     countFailures: z.int().meta({ description: "How many times the work on it failed unexpectedly." }),
     lastActivityAt: Timestamp,
@@ -34,22 +34,19 @@ export const AuditEntry = z
     actorName: z.string().nullable().meta({ description: "Of the person or key; null where it is gone." }),
     producerNrn: z.string().nullable(),
     companyName: z.string().nullable().meta({
-      description: "Of the producer whose it is, or whom it was tried on.",
+      description: "The producer concerned, or the one the attempt was for.",
     }),
     attemptedNrn: z
       .string()
       .nullable()
       .meta({ description: "The producer that a refused request named, when it is not the actor's own." }),
-    action: z.string().meta({ description: "The operation's id, or what the service did by itself." }),
-    eprCountryCode: z
-      .string()
-      .nullable()
-      .meta({ description: "The country that it was done in, where it was done in one alone." }),
+    action: z.string().meta({ description: "Id of the operation, or of the service's own action." }),
+    eprCountryCode: z.string().nullable().meta({ description: "The country concerned, if it is only one." }),
     path: z.string().nullable().meta({ description: "Below `/api`, without the query." }),
     result: z.enum(AUDIT_RESULTS),
-    status: z.int().nullable().meta({ description: "What a refused request was answered." }),
+    status: z.int().nullable().meta({ description: "Error code of a refused request." }),
     subject: z.string().nullable().meta({
-      description: "The name of the person, key, file or product that it was about.",
+      description: "Name of the person, key, file or product concerned.",
     }),
     details: AuditDetails.nullable().meta({
       description:
@@ -105,7 +102,9 @@ export const listAuditEntries = endpoint({
         "Words of the name or e-mail address of a person, or of the name of a key; or an actor as entries have it.",
     }),
     Action: z.string().max(100).optional(),
-    ProducerNrn: ProducerNrn.optional().meta({ description: "Whose it is, or whom it was tried on." }),
+    ProducerNrn: ProducerNrn.optional().meta({
+      description: "Producer concerned, or the target of the attempt.",
+    }),
     Result: z.enum(AUDIT_RESULTS).optional(),
     From: day.optional().meta({ description: "The first day, in UTC." }),
     To: day.optional().meta({ description: "The last day, in UTC." }),

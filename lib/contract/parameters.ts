@@ -39,7 +39,7 @@ export const TableFormat = z
   .default("csv")
   .meta({ description: "xlsx: as a workbook. Absent: as `Accept` prefers it." });
 
-/** What a product is called, by whatever type of identifier. */
+/** A product's identifier, of any type. */
 export const ExternalId = z.string().trim().min(1).max(100);
 
 export const ExternalIdType = z
@@ -70,7 +70,7 @@ export const ProductIdList = z
   .transform((list) => list.split(","))
   .pipe(z.array(z.uuid()).max(100))
   .optional()
-  .meta({ description: "Ids of products, with commas between them.", override: { type: "string" } });
+  .meta({ description: "Product ids, separated by commas.", override: { type: "string" } });
 
 /** Kilograms in a query string, in any form of a number: rounded to what is stored, and never a binary float. */
 export const kilogramsParameter = z
@@ -83,10 +83,10 @@ export const kilogramsParameter = z
 export const paging = (maximum: number) => ({
   Limit: wholeNumber(1, maximum)
     .default(25)
-    .meta({ description: "How many at most.", override: { default: 25 } }),
+    .meta({ description: "Maximum number of results.", override: { default: 25 } }),
   Offset: wholeNumber(0, 999_999_999)
     .default(0)
-    .meta({ description: "How many are passed over.", override: { default: 0 } }),
+    .meta({ description: "Number of results to skip.", override: { default: 0 } }),
 });
 
 /** By what a list is sorted; absent: as it always was. */

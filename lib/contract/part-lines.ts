@@ -9,7 +9,7 @@ const PartLine = z
     title: z.string().nullable().meta({ description: "What the product is called today." }),
     codePeriod: z.string().nullable().meta({ description: "Part of the period; null: the whole year." }),
     codeVendor: z.string().nullable().meta({ description: "Sales channel; null: the producer's own." }),
-    schemeCode: z.string().meta({ description: "The scheme that is owed to." }),
+    schemeCode: z.string().meta({ description: "Code of the scheme owed to." }),
     ecoOrganismName: z.string().meta({ description: "What the scheme is called." }),
     scaleCode: z.string().meta({ description: "The line of the scale that prices it." }),
     quantity: z.string().meta({ description: "A decimal string: units sold." }),

@@ -24,7 +24,7 @@ export const receivePaymentEvent = endpoint({
         "Of `payment.succeeded`: `reference` (the statement's creditor reference), `amount` (a decimal string), `currency`, `paidOn` (a day).",
     }),
   }),
-  returns: z.object({ outcome: z.enum(EVENT_OUTCOMES).meta({ description: "What became of it." }) }),
+  returns: z.object({ outcome: z.enum(EVENT_OUTCOMES).meta({ description: "What was done with it." }) }),
   gate: [401, 404],
   errors: ["SERVICE_004"],
 });

@@ -29,7 +29,7 @@ export const CountryUpsert = z.strictObject({
     .optional()
     .meta({ description: "ISO 4217." }),
   eprActivated: flag,
-  codeIso2: CountryCode.optional().meta({ description: "When given, the code of the path." }),
+  codeIso2: CountryCode.optional().meta({ description: "If given, must equal the code in the path." }),
   schemePros: z.unknown().optional().meta({ description: "Ignored." }),
   ...ignoredOfRead,
 });
@@ -37,7 +37,7 @@ export const CountryUpsert = z.strictObject({
 export const DeadlineUpsert = z.strictObject({
   schemeProId: z.uuid(),
   opensOn: day.optional().meta({ description: "Absent for a new one: the day after the period ends." }),
-  deadline: day.nullish().meta({ description: "Null takes the deadline away." }),
+  deadline: day.nullish().meta({ description: "Null removes the deadline." }),
   certainty: z.enum(CERTAINTIES).optional(),
   source: text(2000),
   schemeCode: z.unknown().optional().meta({ description: "Ignored." }),
@@ -46,14 +46,14 @@ export const DeadlineUpsert = z.strictObject({
 
 export const PeriodUpsert = z.strictObject({
   eprCountryCode: CountryCode,
-  startsOn: day.optional().meta({ description: "When given, the year's first day." }),
-  endsOn: day.optional().meta({ description: "When given, the year's last day." }),
+  startsOn: day.optional().meta({ description: "If given, must be the year's first day." }),
+  endsOn: day.optional().meta({ description: "If given, must be the year's last day." }),
   deadlines: z
     .array(DeadlineUpsert)
     .max(200)
     .optional()
     .meta({ description: "Those that change; the others stay." }),
-  code: PeriodCode.optional().meta({ description: "When given, the code of the path." }),
+  code: PeriodCode.optional().meta({ description: "If given, must equal the code in the path." }),
   ...ignoredOfRead,
 });
 

@@ -45,7 +45,7 @@ export const Pricing = z
         }),
       )
       .meta({ description: "Claimed modulations, and what each changes of the price of what is charged." }),
-    price: Decimal.meta({ description: "Of one sold item, or of a kilogram that is charged." }),
+    price: Decimal.meta({ description: "Price of one sold item, or of one charged kilogram." }),
     priceUnit: z.string(),
     itemWeight: Decimal.nullable().meta({ description: "The kilograms that are charged of one sold item." }),
     perItem: Decimal.meta({ description: "What one sold item owes." }),
@@ -79,10 +79,7 @@ export const LaterPrice = z
     scaleCode: z.string(),
     quantityUnit: z.string(),
     price: z.number(),
-    itemWeight: z
-      .string()
-      .nullable()
-      .meta({ description: "Kilograms that it charges, or that are told beside it." }),
+    itemWeight: z.string().nullable().meta({ description: "Kilograms charged, or shown for information." }),
     pricing: Pricing.nullable(),
     validFrom: z.iso.date(),
     validTo: z.iso.date().nullable().meta({ description: "Null: to the end of the period." }),
@@ -100,7 +97,7 @@ export const Unpriced = z
       description:
         "No scheme or scale, no line for such a product, a weight or another measure that is not known, a price that is only an illustration or ended without another one, or a flat fee of the scheme that covers it (`FLAT_FEE`).",
     }),
-    schemeProId: z.uuid().nullable().meta({ description: "Null where nobody collects the stream there." }),
+    schemeProId: z.uuid().nullable().meta({ description: "Null if no scheme collects the stream there." }),
   })
   .meta({ id: "UnpricedStream" });
 
@@ -115,5 +112,5 @@ export const UnpricedOnDays = Unpriced.extend({
   measures: z
     .array(z.enum(MEASURES))
     .optional()
-    .meta({ description: "What is not known and would decide; where a product is described." }),
+    .meta({ description: "Unknown facts that would decide, for a described product." }),
 }).meta({ id: "UnpricedStreamOnDays" });

@@ -83,7 +83,7 @@ export const ProducerFields = z.object({
 
 export const ProducerUpsert = z.strictObject({
   ...ProducerFields.shape,
-  nrn: z.string().optional().meta({ description: "When given, the NRN of the path." }),
+  nrn: z.string().optional().meta({ description: "If given, must equal the NRN in the path." }),
   facts: factsOfRead,
   ...ignoredOfRead,
 });
@@ -178,11 +178,11 @@ export const ProducerSummary = z
     countRunningBatches: z.int(),
     waiting: z
       .object({
-        overdue: Overdue.meta({ description: "What is left to pay of statements whose day is over." }),
+        overdue: Overdue.meta({ description: "Amount due on overdue statements." }),
         countRegistrations: z.int().meta({ description: "Registrations whose next step is the operator's." }),
         countUploads: z.int().meta({ description: "Uploads that failed, and that nothing followed." }),
       })
-      .meta({ description: "What of it waits for somebody." }),
+      .meta({ description: "Its pending work." }),
   })
   .meta({ id: "ProducerSummary" });
 

@@ -28,9 +28,7 @@ export const listProofKeys = endpoint({
           kty: z.literal("OKP"),
           crv: z.literal("Ed25519"),
           x: z.string(),
-          kid: z
-            .string()
-            .meta({ description: "What a signature names the key by: its thumbprint (RFC 7638)." }),
+          kid: z.string().meta({ description: "Key id used in signatures: its thumbprint (RFC 7638)." }),
           alg: z.literal("EdDSA"),
           use: z.literal("sig"),
         }),

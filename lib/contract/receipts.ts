@@ -10,7 +10,8 @@ import { StatementSummary } from "./statements";
 
 const SchemeCode = z.string().min(1).max(64);
 const SchemeProId = z.uuid().meta({
-  description: "Of the code, the part of this scheme; absent: the first that is validated.",
+  description:
+    "Part of this scheme, by its id, where several share the code; absent: the first validated one.",
 });
 const Revision = wholeNumber(1, 999_999);
 
@@ -29,7 +30,7 @@ export const DeclarationChange = z
     codeVendor: z.string().nullable(),
     schemeCode: z.string(),
     ecoOrganismName: z.string(),
-    revision: z.int().meta({ description: "The revision that it is compared with." }),
+    revision: z.int().meta({ description: "The revision it is compared with." }),
     before: Side.nullable().meta({ description: "null: the line is new." }),
     now: Side.nullable().meta({ description: "null: the line is gone." }),
   })
@@ -75,13 +76,13 @@ const Signable = z.object({
   statements: z.array(StatementSummary).meta({
     description: "What is to be paid for it, to whom and by when; none of a past revision.",
   }),
-  reopenedAt: Timestamp.nullable().meta({ description: "null: the receipt of the part as it stands." }),
+  reopenedAt: Timestamp.nullable().meta({ description: "null: the receipt of the current state." }),
   reopenReason: z.string().nullable(),
   totalQuantity: z.number(),
   totalWeight: z.number(),
   totalAmount: z.number().meta({ description: "The sum of the rounded lines." }),
   fees: z.array(DeclarationFee).meta({
-    description: "What the scheme charges beside the lines, as it was validated; not in `totalAmount`.",
+    description: "Fees beside the lines, as validated; not in `totalAmount`.",
   }),
   exactAmount: z.string().meta({ description: "The sum before rounding." }),
   lines: z.array(
@@ -133,7 +134,7 @@ export const getSignedReceipt = endpoint({
   id: "getSignedReceipt",
   method: "GET",
   path: "/producers/{ProducerNrn}/declarations/{DeclarationId}/receipts/{SchemeCode}/signed.json",
-  summary: "A receipt, signed, for who checks it without asking us",
+  summary: "A signed receipt, for offline verification",
   access: "read",
   params: DeclarationParams.extend({ SchemeCode }),
   query: z.object({ SchemeProId: SchemeProId.optional(), Revision: Revision.optional() }),

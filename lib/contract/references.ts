@@ -103,10 +103,10 @@ const EcoProductMerge = z
     title: z.string().nullable(),
     mergedAt: Timestamp,
     ...ofMerge,
-    undoneAt: Timestamp.nullable().meta({ description: "When it was taken back; null while it stands." }),
+    undoneAt: Timestamp.nullable().meta({ description: "When it was undone; null while in effect." }),
     canBeUndone: z
       .boolean()
-      .meta({ description: "Whether it stands, and nothing followed that rests on it." }),
+      .meta({ description: "Whether it can be undone: it is in effect and nothing depends on it." }),
     followedBy: z.enum(MERGE_FOLLOWED).nullable().meta({
       description:
         "Why it can’t be undone: a later merge into this product comes first; a reference that came along is not its any more, or could be taken for one that it got since; a quantity of it was declared, changed or withdrawn since; a part with what the merge changed was validated since.",

@@ -145,12 +145,12 @@ const ScaleEffect = z
         description:
           "Line by line, those that change most first, 30 at most: they add up to what was counted in all.",
       }),
-    mostForOne: z.string().meta({ description: "The change of the producer that it changes most for." }),
+    mostForOne: z.string().meta({ description: "Largest change for a single producer." }),
     countProducts: z.int().meta({ description: "Declared products whose amount changes." }),
     countProducers: z.int().meta({ description: "Producers of these products." }),
     countUnpriced: z
       .int()
-      .meta({ description: "Declared products that it has no price for: they keep theirs." }),
+      .meta({ description: "Number of declared products it cannot price; they keep their price." }),
     unpricedCodes: z.array(z.enum(["SERVICE_014", "SERVICE_015"])).meta({ description: "Why it has none." }),
     countValidated: z.int().meta({ description: "Validated parts, which keep their prices." }),
     countLeft: z.int().meta({ description: "Open declarations that were too many to be counted in 5 s." }),
@@ -160,12 +160,12 @@ const ScaleEffect = z
 const ScaleChanges = z
   .object({
     effectiveFrom: z.iso.date(),
-    countLines: z.int().meta({ description: "Lines that it has then." }),
+    countLines: z.int().meta({ description: "Number of lines after the change." }),
     countUnchanged: z.int(),
     changes: z.array(rowChange({ scaleCode: z.string() }, Line, {})),
     modulations: besideChanges(Modulation, {
       countProducts: z.int().meta({
-        description: "Products, of every producer, for which it stands claimed: they get another price.",
+        description: "Products of all producers with a claim for it; their price changes.",
       }),
     }),
     fees: besideChanges(Fee, {
@@ -382,7 +382,7 @@ export const listLinesOfScale = endpoint({
     counts: z.array(
       z.object({
         state: z.enum(LINE_STATES).meta({ description: "What wants to be looked at." }),
-        count: z.int().meta({ description: "Lines of the scale that it is true of." }),
+        count: z.int().meta({ description: "Number of scale lines it applies to." }),
       }),
     ),
     data: z.array(
@@ -399,7 +399,7 @@ export const listScaleChanges = endpoint({
   id: "listScaleChanges",
   method: "GET",
   path: "/scheme-pros/{SchemeProId}/scales/{DeclarationPeriodCode}/changes",
-  summary: "What became of one row of a scale, the latest first, and what a line asked in every period",
+  summary: "History of a scale row, latest first, and the price of a line in every period",
   access: "operator",
   params: ScaleParams,
   query: z.object({
@@ -420,7 +420,7 @@ export const listScaleChanges = endpoint({
         createdAt: Timestamp,
         changes: z
           .array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() }))
-          .meta({ description: "The columns that became another." }),
+          .meta({ description: "The changed columns." }),
       }),
     ),
   }),

@@ -11,7 +11,7 @@ export const Country = z
     codeIso2: z.string(),
     isVat: z.boolean(),
     vatRate: z.number().nullable().meta({
-      description: "VAT on eco-contributions in per cent; null where nobody has said it.",
+      description: "VAT rate on eco-contributions in percent; null if not set.",
     }),
     nameEN: z.string(),
     nameFR: z.string(),
@@ -50,7 +50,7 @@ export const Seller = z
     accountHolder: Known,
     iban: Known.meta({ description: "Of the account that statements are paid to." }),
     bic: Known,
-    paymentDays: z.int().nullable().meta({ description: "Within how many days statements are to be paid." }),
+    paymentDays: z.int().nullable().meta({ description: "Payment term of statements, in days." }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -130,7 +130,7 @@ export const Registration = z
     schemeProLegacyId: LegacyId,
     schemeProId: z.uuid(),
     uin: Known.meta({
-      description: "Identifier given by the national agency (France: IDU); empty where nothing is known.",
+      description: "Identifier assigned by the national agency (France: IDU); empty if unknown.",
     }),
     proMemberId: Known,
     status: z.enum(REGISTRATION_STATUSES),
@@ -145,15 +145,15 @@ export const Registration = z
     createdAt: Timestamp,
     updatedAt: Timestamp,
     turn: z.enum(TURNS).nullable().meta({
-      description: "Who can do the next step; null where nothing is left to do.",
+      description: "Who can take the next step; null if none is left.",
     }),
     statusSince: Timestamp.nullable().meta({
-      description: "Since when it has its status; null where an earlier release did not write it down.",
+      description: "When it got its status; null if an earlier release did not record it.",
     }),
     isUndoable: z.boolean().meta({
       description: "Whether the last step registered or rejected, and nothing followed it.",
     }),
-    steps: z.array(RegistrationStep).meta({ description: "The way that it went, oldest first." }),
+    steps: z.array(RegistrationStep).meta({ description: "Its steps so far, oldest first." }),
     schemePro: SchemePro,
     countProductsScheme: z.number().nullable(),
     totalQuantityScheme: z.number().nullable(),

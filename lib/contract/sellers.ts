@@ -23,13 +23,13 @@ export const SellerFields = z.object({
   iban: iban.meta({ description: "Of the account that statements are paid to; spaces or not." }),
   bic: bic.meta({ description: "Of the bank that has the account." }),
   paymentDays: z.int().min(0).max(365).nullish().meta({
-    description: "Within how many days statements are to be paid; 30 are given where it is not said.",
+    description: "Payment term of statements, in days; default 30.",
   }),
 });
 
 export const SellerUpsert = z.strictObject({
   ...SellerFields.shape,
-  nrn: z.string().optional().meta({ description: "When given, the NRN of the path." }),
+  nrn: z.string().optional().meta({ description: "If given, must equal the NRN in the path." }),
   ...ignoredOfRead,
 });
 

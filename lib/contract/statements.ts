@@ -17,9 +17,7 @@ import {
 
 const Day = z.iso.date();
 const PaidOn = Day.meta({ description: "The day on which the money came, or the credit note was issued." });
-const Amount = z
-  .number()
-  .meta({ description: "In the statement's currency; less than nothing of a credit note." });
+const Amount = z.number().meta({ description: "In the statement's currency; negative for a credit note." });
 
 const Party = z
   .object({
@@ -50,7 +48,7 @@ const SUMMARY = {
   kind: z.enum(STATEMENT_KINDS),
   number: z.string().meta({ description: "Counted for each issuer, without gaps.", example: "1-000042" }),
   reference: z.string().meta({
-    description: "ISO 11649: what a payment says, so that it is found.",
+    description: "Payment reference (ISO 11649) for matching the payment.",
     example: "RF861000000042",
   }),
   state: z.enum(STATEMENT_STATES).nullable().meta({
@@ -69,18 +67,18 @@ const SUMMARY = {
   recipient: Party,
   issuedOn: Day,
   dueOn: Day.nullable().meta({
-    description: "Null of a credit note, and where the seller has not said within how many days it is paid.",
+    description: "Null for a credit note, or if the seller has no payment term.",
   }),
   overdueDays: z.int().meta({ description: "0 where it is not due, no due day is known, or it is paid." }),
   net: Amount,
-  vatRate: z.number().nullable().meta({ description: "In per cent; null where nobody has said it." }),
+  vatRate: z.number().nullable().meta({ description: "In percent; null if not set." }),
   vat: Amount.nullable().meta({
-    description: "Null where the rate is unknown: the total is then without it.",
+    description: "Null if the rate is unknown; the total then excludes VAT.",
   }),
   total: Amount,
   paid: z.number().meta({ description: "Money that came." }),
   credited: z.number().meta({ description: "What credit notes took off it." }),
-  left: z.number().meta({ description: "Less than nothing where too much was paid; 0 of a credit note." }),
+  left: z.number().meta({ description: "Negative if overpaid; 0 for a credit note." }),
   isTransferable: z.boolean().meta({
     description:
       "Whether an order of transfers can pay it: something is left, in euros, to an account that is known.",
@@ -103,7 +101,7 @@ export const Statement = z
     account: z
       .object({ holder: z.string(), iban: z.string(), bic: z.string().nullable() })
       .nullable()
-      .meta({ description: "Where to pay; null where the seller has not said it." }),
+      .meta({ description: "Account to pay into; null if the seller has none." }),
     paymentCode: z.string().nullable().meta({
       description:
         "What a QR code of a SEPA transfer has in it (EPC069-12); null where there is nothing to pay by one.",
@@ -133,7 +131,7 @@ export const Statement = z
           creditNote: z
             .object({ id: z.uuid(), number: z.string() })
             .nullable()
-            .meta({ description: "The credit note that it is of; null where it is money." }),
+            .meta({ description: "The credit note it settles with; null for money." }),
           recordedAt: Timestamp,
           isUndoable: z.boolean().meta({ description: "Whether nothing followed it." }),
         }),
@@ -152,14 +150,14 @@ export const listStatements = endpoint({
   id: "listStatements",
   method: "GET",
   path: "/producers/{ProducerNrn}/statements",
-  summary: "What a producer is to pay, was given back and has paid, newest first",
+  summary: "A producer's statements and credit notes with their payments, newest first",
   access: "read",
   params: ProducerParams,
   query: z.object({
     DeclarationId: z.uuid().optional(),
     EprCountryCode: CountryCode.optional(),
     DeclarationPeriodCode: PeriodCode.optional(),
-    Unpaid: flagged.optional().meta({ description: "Only those of which something is left to pay." }),
+    Unpaid: flagged.optional().meta({ description: "Only those with an amount due." }),
     ...paging(100),
   }),
   pages: true,
@@ -182,7 +180,7 @@ export const printStatement = endpoint({
   id: "printStatement",
   method: "GET",
   path: "/producers/{ProducerNrn}/statements/{StatementId}/statement.pdf",
-  summary: "A statement as a PDF in the caller's language, as it stands now",
+  summary: "A statement as a PDF in the caller's language, in its current state",
   access: "read",
   params: StatementParams,
   produces: "application/pdf",
@@ -192,7 +190,7 @@ export const printStatement = endpoint({
 
 export const TransferOrdered = z.strictObject({
   statementIds: z.array(z.uuid()).min(1).max(100).meta({ description: "The statements that are paid." }),
-  iban: Iban.meta({ description: "The account that pays: written into the file, and kept nowhere." }),
+  iban: Iban.meta({ description: "The paying account; written into the file and not stored." }),
   bic: Bic.nullish().meta({ description: "Of its bank; absent: found by the IBAN." }),
   executeOn: day.meta({ description: "The day on which the bank is to pay, within a year." }),
 });
@@ -228,7 +226,7 @@ export const recordPayment = endpoint({
   id: "recordPayment",
   method: "POST",
   path: "/producers/{ProducerNrn}/statements/{StatementId}/payments",
-  summary: "Record money that came for a statement, all of it or a part",
+  summary: "Record a full or partial payment of a statement",
   access: "operator",
   params: StatementParams,
   body: PaymentRecorded,
@@ -240,7 +238,7 @@ export const undoPayment = endpoint({
   id: "undoPayment",
   method: "DELETE",
   path: "/producers/{ProducerNrn}/statements/{StatementId}/payments/{PaymentId}",
-  summary: "Take a recorded payment back, while nothing followed it",
+  summary: "Reverse a recorded payment, unless something followed it",
   access: "operator",
   params: StatementParams.extend({ PaymentId: z.uuid() }),
   returns: Statement,
@@ -255,7 +253,7 @@ export const transferStatement = endpoint({
   id: "transferStatement",
   method: "PUT",
   path: "/producers/{ProducerNrn}/statements/{StatementId}/transfer",
-  summary: "Say when the money of a paid statement went on to the scheme",
+  summary: "Record when the payment of a statement was passed on to the scheme",
   access: "operator",
   params: StatementParams,
   body: TransferRecorded,
@@ -269,7 +267,7 @@ export const listAllStatements = endpoint({
   id: "listAllStatements",
   method: "GET",
   path: "/statements",
-  summary: "The statements of every producer: what is due the longest first, or the newest",
+  summary: "The statements of all producers: longest due first, or newest first",
   access: "operator",
   query: z.object({
     Show: z.enum(STATEMENT_VIEWS).optional().meta({
@@ -283,7 +281,7 @@ export const listAllStatements = endpoint({
     data: z.array(StatementSummary),
     left: z
       .array(z.object({ currency: z.string(), left: z.number() }))
-      .meta({ description: "What is left to pay of all that is found, in each currency." }),
+      .meta({ description: "Amount due of all results, by currency." }),
   }),
   errors: [],
 });

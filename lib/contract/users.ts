@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LOCALES, MAIL_KINDS, MAIL_STATUSES, NOTICE_KINDS, ROLES } from "@/db/vocabulary";
+import { LOCALES, MAIL_KINDS, MAIL_STATUSES, NOTICE_KINDS, OWN_TEXTS, ROLES } from "@/db/vocabulary";
+import { ApiKey } from "./api-keys";
 import { endpoint } from "./endpoint";
 import { ignoredOfRead, Known, LegacyId, ProducerNrn, Timestamp, text } from "./parameters";
 
@@ -58,7 +59,7 @@ export const signUp = endpoint({
   id: "signUp",
   method: "POST",
   path: "/users",
-  summary: "Sign up; whoever has the address is told by mail how to go on, and the answer is always the same",
+  summary: "Sign up; the next step is e-mailed to the address, and the response is always the same",
   access: "none",
   gate: [403],
   attempts: { account: "email", count: "all" },
@@ -176,7 +177,7 @@ export const changePassword = endpoint({
   id: "changePassword",
   method: "PUT",
   path: "/users/{UserId}/password",
-  summary: "Change the own password; the other sessions end",
+  summary: "Change one's password; other sessions end",
   access: "any",
   ofPerson: true,
   attempts: { count: "failures" },
@@ -210,12 +211,59 @@ export const UserExport = z
         }),
       )
       .meta({ description: "To this address, not answered yet." }),
+    invitationsSent: z
+      .array(
+        z.object({
+          producerNrn: z.string(),
+          email: z.string(),
+          role: z.enum(ROLES),
+          createdAt: Timestamp,
+          expiresAt: Timestamp,
+        }),
+      )
+      .meta({ description: "By this person, not answered yet." }),
+    companiesStarted: z
+      .array(z.object({ nrn: z.string(), companyName: z.string() }))
+      .meta({ description: "Companies that they registered, whoever they are of now." }),
     companyRequests: z
-      .array(z.object({ nrn: z.string(), companyName: z.string(), status: z.string(), createdAt: Timestamp }))
+      .array(
+        z.object({
+          nrn: z.string(),
+          companyName: z.string(),
+          companyCountryCode: z.string().nullable(),
+          eprCountryCode: z.string(),
+          schemeCodes: z.array(z.string()),
+          externalRegistrations: z
+            .array(
+              z.object({
+                schemeCode: z.string(),
+                uin: z.string().optional(),
+                proMemberId: z.string().optional(),
+              }),
+            )
+            .meta({ description: "Of the schemes, those with which it was registered already." }),
+          status: z.string(),
+          reason: z.string().nullable(),
+          createdAt: Timestamp,
+          decidedAt: Timestamp.nullable(),
+        }),
+      )
       .meta({ description: "Companies that operators were asked to confirm." }),
+    apiKeys: z
+      .array(ApiKey.omit({ isMakerKnown: true }).extend({ producerNrn: z.string().nullable() }))
+      .meta({
+        description: "API keys that they made, by their readable part; without a producer: of an operator.",
+      }),
     savedFilters: z
-      .array(z.object({ producerNrn: z.string(), name: z.string() }))
-      .meta({ description: "Ways to filter a catalog that they keep." }),
+      .array(
+        z.object({
+          producerNrn: z.string(),
+          name: z.string(),
+          filter: z.record(z.string(), z.unknown()),
+          createdAt: Timestamp,
+        }),
+      )
+      .meta({ description: "Their saved catalog filters." }),
     mails: z
       .array(
         z.object({
@@ -227,8 +275,28 @@ export const UserExport = z
       )
       .meta({ description: "To this address, of the last 30 days." }),
     comments: z
-      .array(z.object({ producerNrn: z.string(), text: z.string().nullable(), createdAt: Timestamp }))
-      .meta({ description: "What they said about declarations and did not remove." }),
+      .array(
+        z.object({
+          producerNrn: z.string(),
+          schemeCode: z.string().nullable(),
+          text: z.string().nullable(),
+          files: z.array(z.string()).meta({ description: "Names of its documents." }),
+          createdAt: Timestamp,
+        }),
+      )
+      .meta({ description: "Their comments on declarations that they did not remove, newest first." }),
+    texts: z
+      .array(
+        z.object({
+          about: z.enum(OWN_TEXTS).meta({ description: "Purpose of the text." }),
+          producerNrn: z.string(),
+          text: z.string(),
+          createdAt: Timestamp,
+        }),
+      )
+      .meta({
+        description: "Their other stored texts, newest first: questions to colleagues, reasons, notes.",
+      }),
     notices: z
       .array(
         z.object({
@@ -241,7 +309,7 @@ export const UserExport = z
           readAt: Timestamp.nullable(),
         }),
       )
-      .meta({ description: "What this person was told of companies, newest first." }),
+      .meta({ description: "Notices to this person, newest first." }),
     noticeChoices: z.array(z.object({ kind: z.enum(NOTICE_KINDS), inApp: z.boolean(), byMail: z.boolean() })),
     calendarLinks: z.array(
       z.object({
@@ -257,11 +325,27 @@ export const UserExport = z
           action: z.string(),
           result: z.string(),
           producerNrn: z.string().nullable(),
+          path: z.string().nullable(),
+          status: z.int().nullable(),
           requestId: z.string().nullable(),
           createdAt: Timestamp,
         }),
       )
-      .meta({ description: "What the audit says that this person did, newest first." }),
+      .meta({ description: "Audit entries of this person, newest first." }),
+    requests: z
+      .array(
+        z.object({
+          operation: z.string().meta({ description: "Id of the operation." }),
+          producerNrn: z.string(),
+          path: z.string(),
+          status: z.int(),
+          code: z.string(),
+          times: z.int().meta({ description: "Number of requests within the minute." }),
+          requestId: z.string(),
+          lastAt: Timestamp,
+        }),
+      )
+      .meta({ description: "Their other API requests of the last 30 days, newest first." }),
   })
   .meta({ id: "UserExport" });
 
@@ -269,7 +353,7 @@ export const exportUser = endpoint({
   id: "exportUser",
   method: "GET",
   path: "/users/{UserId}/export",
-  summary: "All that is kept about a person, as a file for themselves or an operator",
+  summary: "All data kept about a person, as a file for that person or an operator",
   access: "any",
   params: UserParams,
   returns: UserExport,

@@ -22,13 +22,13 @@ const Products = z
   .min(1)
   .max(500)
   .optional()
-  .meta({ description: "Ids of the products that it is about; absent: all that it can be about." });
+  .meta({ description: "Ids of the products concerned; absent: all it can apply to." });
 
 const WhatIfChange = z
   .discriminatedUnion("kind", [
     z.strictObject({
       kind: z.literal("SCHEME"),
-      schemeProId: z.uuid().meta({ description: "Another scheme: it takes the place of those of its code." }),
+      schemeProId: z.uuid().meta({ description: "Another scheme, replacing those with its code." }),
     }),
     z.strictObject({
       kind: z.literal("MODULATION"),
@@ -112,7 +112,7 @@ export const tryWhatIf = endpoint({
           countEstimated: z.int().meta({ description: "Of these, those that rest on an estimate." }),
           countUnpriced: z
             .int()
-            .meta({ description: "Products that could not be priced so, and stay as they were." }),
+            .meta({ description: "Products that could not be priced this way; unchanged." }),
           unpricedCodes: z
             .array(z.enum(["SERVICE_014", "SERVICE_015"]))
             .meta({ description: "Why they could not." }),

@@ -17,7 +17,7 @@ export const Overdue = z.array(
   z.object({
     currency: z.string(),
     amount: z.string().meta({ description: "A decimal string." }),
-    count: z.int().meta({ description: "Statements that it is of." }),
+    count: z.int().meta({ description: "Number of statements." }),
     since: z.iso.date().meta({ description: "The first of their days." }),
   }),
 );
@@ -31,15 +31,12 @@ export const Work = z
     id: z
       .string()
       .meta({ description: "Of the registration, request, statement or upload itself, where it is one." }),
-    since: Timestamp.meta({ description: "Since when it waits." }),
-    due: z.iso
-      .date()
-      .nullable()
-      .meta({ description: "The day by which it must be done, where there is one." }),
+    since: Timestamp.meta({ description: "When it started waiting." }),
+    due: z.iso.date().nullable().meta({ description: "The day it is due; null if there is none." }),
     producer: z
       .object({ nrn: z.string(), companyName: z.string() })
       .nullable()
-      .meta({ description: "Whose it is, where it is one producer's." }),
+      .meta({ description: "The producer, if it concerns only one." }),
     scheme: z
       .object({
         id: z.uuid(),
@@ -48,7 +45,7 @@ export const Work = z
         eprCountryCode: z.string(),
       })
       .nullable()
-      .meta({ description: "The scheme that it is about." }),
+      .meta({ description: "The scheme concerned." }),
     registration: z
       .object({
         status: z.enum(REGISTRATION_STATUSES),
@@ -64,15 +61,17 @@ export const Work = z
         eprCountryCode: z.string(),
         schemeCodes: z.array(z.string()),
         email: z.string().meta({ description: "Of who asks for it." }),
-        countStarted: z.int().meta({ description: "Companies that the person has started." }),
+        countStarted: z.int().meta({ description: "Companies the person has created." }),
       })
       .nullable()
       .meta({ description: "A company that somebody asks to have confirmed." }),
     credits: z
       .object({
-        amount: z.int().meta({ description: "Credits that are asked for." }),
+        amount: z.int().meta({ description: "Number of credits requested." }),
         gravityCredits: z.int().meta({ description: "Credits that the producer can spend now." }),
-        usual: z.int().nullable().meta({ description: "The most that it was ever granted on a request." }),
+        usual: z.int().nullable().meta({
+          description: "Largest number of credits granted to the producer on one request; null if none.",
+        }),
         purpose: z.enum(CREDIT_PURPOSES),
         eprCountryCode: z.string().nullable(),
         declarationPeriodCode: z.string().nullable(),
@@ -106,10 +105,10 @@ export const Work = z
         errorCode: z.string().nullable(),
         creditsMissing: z.int().nullable(),
         hasFiles: z.boolean().meta({ description: "Whether it can be run again." }),
-        problem: BatchProblem.nullable().meta({ description: "The first thing that is wrong." }),
+        problem: BatchProblem.nullable().meta({ description: "The first problem found." }),
       })
       .nullable()
-      .meta({ description: "An upload that failed, and that nothing followed." }),
+      .meta({ description: "A failed upload that was not followed up." }),
     gap: z
       .object({
         eprCountryCode: z.string(),
@@ -133,7 +132,7 @@ export const Work = z
         endsOn: z.iso.date().nullable().meta({ description: "The first last day." }),
       })
       .nullable()
-      .meta({ description: "A scale that needs somebody." }),
+      .meta({ description: "A scale that needs attention." }),
   })
   .meta({ id: "Work" });
 
@@ -141,7 +140,7 @@ export const listWork = endpoint({
   id: "listWork",
   method: "GET",
   path: "/work",
-  summary: "What waits for operators, kind by kind: that which waits the longest first",
+  summary: "Open work for operators, by kind, longest wait first",
   access: "operator",
   query: z.object({
     Kind: z.enum(WORK_KINDS).optional().meta({ description: "Absent: the first ones of every kind." }),
@@ -154,7 +153,7 @@ export const listWork = endpoint({
     Limit: wholeNumber(1, 100)
       .default(25)
       .meta({
-        description: "How many of each kind at most; `counts` says how many there are.",
+        description: "Maximum number per kind; `counts` has the totals.",
         override: { default: 25 },
       }),
   }),
@@ -181,7 +180,7 @@ export const setWorkAside = endpoint({
   id: "setWorkAside",
   method: "PUT",
   path: "/work/set-aside",
-  summary: "Put work aside until it changes, or bring it back",
+  summary: "Set work aside until it changes, or bring it back",
   access: "operator",
   body: z.strictObject({
     work: z

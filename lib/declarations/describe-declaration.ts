@@ -4,9 +4,8 @@ import type { ApprovalOfPart } from "@/lib/approval/approvals-of";
 import type { Declaration } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
 import { statusOfDeclaration, statusOfPart } from "@/lib/domain/declaration-status";
+import { isoOrNull } from "@/lib/iso-or-null";
 import { todayOf } from "@/lib/statements/today";
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** The latest of some moments or days, or null where one of them is still missing. */
 const latest = <T extends Date | string>(all: readonly (T | null)[]): T | null =>
@@ -42,7 +41,7 @@ export function describeDeclaration(
     revision: declaration.revision,
     note: declaration.note,
     startedAt: declaration.startedAt.toISOString(),
-    completedAt: iso(latest(parts.map(({ completedAt }) => completedAt))),
+    completedAt: isoOrNull(latest(parts.map(({ completedAt }) => completedAt))),
     lastDeadline: latest(parts.map(({ deadline }) => deadline).filter((day) => day !== null)),
     totalQuantity: Number(declaration.totalQuantity),
     totalWeight: Number(declaration.totalWeight),
@@ -58,9 +57,9 @@ export function describeDeclaration(
       totalWeightScheme: Number(part.totalWeight),
       totalAmountScheme: Number(part.totalAmount),
       deadline: part.deadline,
-      completedAt: iso(part.completedAt),
-      producerPaidAt: iso(part.producerPaidAt),
-      transferredProAt: iso(part.transferredProAt),
+      completedAt: isoOrNull(part.completedAt),
+      producerPaidAt: isoOrNull(part.producerPaidAt),
+      transferredProAt: isoOrNull(part.transferredProAt),
       fees: part.fees ?? [],
       unpaid: unpaidOf(part),
       approval: approvalOf(part),

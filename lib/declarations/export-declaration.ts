@@ -67,7 +67,7 @@ type Of = Parameters<typeof isAsked>[0];
 const isOfPart = ({ SchemeCode, SchemeProId }: Of): boolean =>
   SchemeCode !== undefined || SchemeProId !== undefined;
 
-/** Under which revision what is asked for is kept; undefined where it is a part that stands since. */
+/** The revision under which the requested state is stored; undefined if the part has not changed since. */
 async function keptUnder(
   db: Db,
   tenant: Tenant,

@@ -10,7 +10,6 @@ import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { standingValues } from "@/lib/i18n/statement-standing";
 import { type Words, wordsIn } from "@/lib/i18n/words-in";
 import type { Operation } from "@/lib/operation";
-import { inOnePiece } from "@/lib/paper/in-one-piece";
 import { type Cell, Paper } from "@/lib/paper/paper";
 import { receiptOf } from "./receipt-of";
 
@@ -117,7 +116,7 @@ export const printReceipt: Operation<typeof contract> = async (context, input) =
   paper.paragraph(t("receipt.noInvoice"), "muted");
   const share = illustrativeShare(of.lines.map(({ certainty }) => certainty));
   if (share) paper.paragraph(t("receipt.illustrative", { share }), "muted");
-  return { name: `${code}.pdf`, content: inOnePiece(await paper.end()) };
+  return { name: `${code}.pdf`, content: await paper.end() };
 };
 
 /** What the quantity is multiplied by: the weight where it counts, and the price with what it is for. */

@@ -6,7 +6,7 @@ export type ExternalId = { type: ExternalIdType; given: string; key: string };
 /** How a product is known: what it is called, as its producer's products are kept apart. */
 export type Name = { id?: string; externalIdType: ExternalIdType; externalIdKey: string };
 
-/** What tells an identifier from all others of a producer; one flat text, of which a file of a million rows keeps as many. */
+/** Unique key of an identifier within its producer. A flat string, since a file of a million rows keeps as many in memory. */
 export const nameOf = ({ type, key }: ExternalId): string => [type, key].join(" ");
 
 type Wrong = "WRONG_IDENTIFIER" | "WRONG_CHECK_DIGIT" | "UNDETERMINED_TYPE";

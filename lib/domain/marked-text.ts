@@ -1,4 +1,4 @@
-/** A text with a few marks, read into what is shown; a mark that is none stays the characters that it is. */
+/** Parses a text with a few marks; anything that is not a valid mark stays plain text. */
 
 export type Inline =
   | { kind: "text"; text: string }

@@ -100,3 +100,13 @@ test("whole limits refuse decimals, and say what grouped thousands would be", ()
   });
   expect(readNumber("1.0", whole)).toMatchObject({ ok: true, value: "1" });
 });
+
+test("what may be below zero is read, asked about and told apart with its sign", () => {
+  const signed = { ...LIMITS, isSigned: true };
+  expect(readNumber("− 12,5", signed, { decimalMark: "," })).toMatchObject({ ok: true, value: "-12.5" });
+  expect(readNumber("-0", signed)).toMatchObject({ ok: true, value: "0" });
+  expect(readNumber("--1", signed)).toMatchObject({ ok: false, reason: "negative" });
+  expect(readNumber("-1,234", signed)).toMatchObject({ reason: "ambiguous", couldBe: ["-1.234", "-1234"] });
+  expect(readNumber("-12.5", LIMITS)).toMatchObject({ ok: false, reason: "negative" });
+  expect(unmistakable("-1.234")).toBe("-1.2340");
+});

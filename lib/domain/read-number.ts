@@ -6,6 +6,8 @@ export type NumberLimits = {
   wholeDigits: number;
   /** Whether it mostly counts items, which are whole, though some things have decimals. */
   isCount?: boolean;
+  /** Whether it may be below zero. */
+  isSigned?: boolean;
 };
 
 /** What is known of how a number was written: by the language of who typed it, or by the rest of its file. */
@@ -47,6 +49,7 @@ const LONGEST = 100;
 const SPACE = " \\u00a0\\u202f\\u2009'’";
 const SPACED = new RegExp(`^(\\d{1,3})((?:[${SPACE}]\\d{3})+)(?=[.,]|$)`);
 const SPACES = new RegExp(`[${SPACE}]`, "g");
+const MINUS = /^\s*[-−]\s*/;
 const LONE_MARK = /^(\d*)([.,])(\d*)$/;
 const ONE_KIND = /^(\d{1,3})([.,])\d{3}(?:\2\d{3})+$/;
 const TWO_KINDS = /^(\d{1,3})([.,])\d{3}(?:\2\d{3})*(?!\2)[.,]\d*$/;
@@ -61,6 +64,10 @@ export function readNumber(
   { decimalMark, groupMark }: NumberStyle = {},
 ): NumberReading {
   if (written.length > LONGEST) return refused("notANumber");
+  if (limits.isSigned && MINUS.test(written))
+    return negated(
+      readNumber(withoutMinus(written), { ...limits, isSigned: false }, { decimalMark, groupMark }),
+    );
   const signed = written.trim();
   if (isShortened(signed)) return refused("shortened");
   const isNegative = /^[-−]/.test(signed);
@@ -93,6 +100,16 @@ export function readNumber(
     return withinLimits({ value: meant, mark: decimalMark ?? null, looksGrouped: false }, limits);
   if (hasOneKind && !isOne) return refused("notANumber");
   return refused(hasOneKind ? "thousands" : "twoMarks", isOne ? [meant] : []);
+}
+
+/** What is written behind the sign of a number that is below zero. */
+export const withoutMinus = (written: string): string => written.replace(MINUS, "");
+
+function negated(reading: NumberReading): NumberReading {
+  const minus = (value: string) => (value === "0" ? value : `-${value}`);
+  return reading.ok
+    ? { ...reading, value: minus(reading.value) }
+    : { ...reading, couldBe: reading.couldBe.map(minus) };
 }
 
 type Read = Omit<Extract<NumberReading, { ok: true }>, "ok">;
@@ -152,7 +169,7 @@ const ANY: NumberLimits = { decimals: LONGEST, wholeDigits: LONGEST };
 
 /** A decimal string so that it is read in one way only, wherever it goes: `1.2340` for 1.234. */
 export const unmistakable = (value: string): string =>
-  /^[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : value;
+  /^-?[1-9]\d{0,2}\.\d{3}$/.test(value) ? `${value}0` : value;
 
 /** A decimal without the zeros behind it that its column keeps. */
 export const plain = (value: string): string =>

@@ -85,7 +85,7 @@ export function replaceCharges(
 /** How many times as much so many per cent more or less are. */
 export const timesOfPercent = (percent: string | number): Big => Big(percent).div(100).plus(1);
 
-/** A product whose packaging weighs so many per cent more or less, of one material or of any: exactly so, whatever a scale reads. */
+/** A product whose packaging weighs a percentage more or less, of one material or all; exact, not rounded to what scales can weigh. */
 export function weighPackaging(
   { facts, components }: Composition,
   { percent, material }: { percent: string; material?: Material | undefined },

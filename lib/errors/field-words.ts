@@ -140,7 +140,7 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   noSuchRow: {
     en: "no such row in the scale of the period",
     fr: "le barème de la période n’a pas cette ligne",
-    zh: "该期间的收费标准中没有此行",
+    zh: "该申报期的收费标准中没有此行",
   },
   namedTwice: { en: "named twice", fr: "nommé deux fois", zh: "重复出现" },
   otherVersion: {
@@ -151,17 +151,17 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   notValidated: { en: "not validated yet", fr: "pas encore validée", zh: "尚未确认" },
   noSuchRevision: {
     en: "no revision of that scheme's part",
-    fr: "aucune révision de la partie de cet éco-organisme",
+    fr: "aucune révision de la part de cet éco-organisme",
     zh: "没有该责任组织部分的此修订",
   },
   noSuchPart: {
     en: "no part of that scheme",
-    fr: "aucune partie pour cet éco-organisme",
+    fr: "aucune part pour cet éco-organisme",
     zh: "没有该责任组织的部分",
   },
   notAllValidated: {
     en: "a part is not validated, or its products changed since",
-    fr: "une partie n’est pas validée, ou ses produits ont changé depuis",
+    fr: "une part n’est pas validée, ou ses produits ont changé depuis",
     zh: "有部分尚未确认，或其产品在确认后有变更",
   },
   noSuchCertificate: { en: "no such certificate", fr: "attestation inconnue", zh: "没有此证明" },
@@ -200,7 +200,7 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   reasonNeeded: { en: "say why", fr: "dites pourquoi", zh: "请说明原因" },
   approvalFirst: {
     en: "nobody known prepared a part: an owner or editor asks for its approval first, then another one validates it",
-    fr: "on ne sait pas qui a préparé une partie : un propriétaire ou éditeur en demande d’abord l’approbation, puis un autre la valide",
+    fr: "on ne sait pas qui a préparé une part : un propriétaire ou éditeur en demande d’abord l’approbation, puis un autre la valide",
     zh: "无法得知某部分由谁填写：先由一位所有者或编辑者申请审批，再由另一位确认",
   },
   approvalNotUsed: {
@@ -235,7 +235,7 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   },
   noUnpaidPart: {
     en: "no validated, unpaid part",
-    fr: "aucune partie validée et impayée",
+    fr: "aucune part validée et impayée",
     zh: "没有已确认且未付款的部分",
   },
   sentOnAlone: {
@@ -245,7 +245,7 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   },
   noPartAtStepBefore: {
     en: "no part is at the step before",
-    fr: "aucune partie n’est à l’étape précédente",
+    fr: "aucune part n’est à l’étape précédente",
     zh: "没有处于前一步骤的部分",
   },
   noSuchStatement: {
@@ -267,7 +267,7 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
   },
   paidByStatement: {
     en: "its statement would still be paid: take the payment back there, or name every part that the statement is of",
-    fr: "son relevé resterait payé : reprenez le paiement sur le relevé, ou nommez toutes les parties qu’il couvre",
+    fr: "son relevé resterait payé : reprenez le paiement sur le relevé, ou nommez toutes les parts qu’il couvre",
     zh: "其账单仍为已付：请在账单上撤回付款，或列出该账单涵盖的所有部分",
   },
   nothingLeft: { en: "nothing is left to pay", fr: "il ne reste rien à payer", zh: "已无待付金额" },

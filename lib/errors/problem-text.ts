@@ -1,5 +1,6 @@
 import type { Locale } from "@/db/vocabulary";
 import type { Problem, ProblemKind, RowProblemKind } from "@/lib/domain/problems";
+import { withFrenchSpaces } from "@/lib/i18n/french-spaces";
 import * as rows from "@/lib/i18n/messages/row-problems";
 import { FIELD_WORDS } from "./field-words";
 
@@ -105,8 +106,11 @@ const ROW_WORDS: Record<Locale, Record<RowProblemKind, string>> = {
 };
 
 /** What is said of each kind of problem, with its values between braces. */
-export const problemWords = (locale: Locale, kind: ProblemKind): string =>
-  isOfField(kind) ? FIELD_WORDS[kind][locale] : ROW_WORDS[locale][kind];
+export function problemWords(locale: Locale, kind: ProblemKind): string {
+  if (!isOfField(kind)) return ROW_WORDS[locale][kind];
+  const words = FIELD_WORDS[kind][locale];
+  return locale === "fr" ? withFrenchSpaces(words) : words;
+}
 
 const isOfField = (kind: ProblemKind): kind is keyof typeof FIELD_WORDS => Object.hasOwn(FIELD_WORDS, kind);
 

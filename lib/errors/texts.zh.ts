@@ -79,13 +79,13 @@ export const zh: ErrorTexts = {
     SERVICE_014: {
       title: "无法确定缴费金额",
       cause:
-        "已知的产品信息不足以可靠地归入任何类别，或该国家在此期间没有费率表，或责任组织的价格尚不可知。未添加、未扣点数，也未确认任何内容。",
+        "已知的产品信息不足以可靠地归入任何类别，或该国家在此申报期没有收费标准，或责任组织的价格尚不可知。未添加、未扣点数，也未确认任何内容。",
       remedy:
-        "请在标题和描述中写明产品是什么、由什么材料制成、如何供电。检查国家和期间，然后重新发送请求。尚不可知的价格在导入责任组织的收费标准后即可得知。",
+        "请在标题和描述中写明产品是什么、由什么材料制成、如何供电。检查国家和申报期，然后重新发送请求。尚不可知的价格在导入责任组织的收费标准后即可得知。",
     },
     SERVICE_015: {
       title: "缺少计价所需的字段",
-      cause: "适用于该产品的费率表需要一个未知的字段：按千克计价时，需要重量。",
+      cause: "适用于该产品的收费标准需要一个未知的字段：按千克计价时，需要重量。",
       remedy: "发送 Weight，单位为千克。使用文件时，请填写 weight_kg 列。然后重新发送请求。",
     },
     SERVICE_016: {
@@ -144,10 +144,10 @@ export const zh: ErrorTexts = {
         "请在 EprCountryCode 中填写国家的两个字母（例如 FR），然后重新上传文件。GET /countries 会列出所有国家。",
     },
     SERVICE_026: {
-      title: "找不到申报期间",
-      cause: "DeclarationPeriodCode 为空，或不是该国家的申报期间。",
+      title: "找不到申报期",
+      cause: "DeclarationPeriodCode 为空，或不是该国家的申报期。",
       remedy:
-        "请在 DeclarationPeriodCode 中填写该国家的申报期间，然后重新上传文件。GET /declaration-periods 会列出所有期间。",
+        "请在 DeclarationPeriodCode 中填写该国家的申报期，然后重新上传文件。GET /declaration-periods 会列出所有申报期。",
     },
     SERVICE_027: {
       title: "单次记录过多",
@@ -155,8 +155,8 @@ export const zh: ErrorTexts = {
       remedy: "请将批次的 id 告知服务运营方。批次的计数会说明已处理多少行。",
     },
     SERVICE_028: {
-      title: "没有使用此 NRN 的企业",
-      cause: "查询入驻或法定信息时，未找到使用此 NRN 的企业。",
+      title: "没有使用此 NRN 的公司",
+      cause: "查询入驻或法定信息时，未找到使用此 NRN 的公司。",
       remedy: "请逐位检查 NRN（法国为 14 位 SIRET），然后重新查询。",
     },
   },

@@ -18,7 +18,7 @@ type Mutation<E extends Endpoint> = {
   received: RequestContext;
   context: Context;
   input: Input<E>;
-  /** What a repeat must say as well. */
+  /** Hash that a repeat must match. */
   hashed: string;
 };
 

@@ -9,7 +9,7 @@ export class RequestTime implements Waiting {
   #ms = 0;
   #expire = () => {};
   isLate = false;
-  /** Who is told of the statements that run meanwhile. */
+  /** Receives the statements that run meanwhile. */
   hears: Hears | undefined;
 
   constructor(request: Request) {

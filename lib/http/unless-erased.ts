@@ -8,7 +8,7 @@ import type { RequestContext } from "./request-context";
 const isForNobody = (thrown: unknown) => storeErrorOf(thrown)?.constraint?.endsWith("_users_id_fk") === true;
 
 /**
- * Why a request is refused. Who was erased while it ran is not signed in any more, whatever came of that; for
+ * Why a request is refused. A person erased while it ran is no longer signed in, whatever the outcome; for
  * somebody else who was, there is no such person.
  */
 export async function unlessErased({ caller, audit }: RequestContext, thrown: unknown): Promise<unknown> {

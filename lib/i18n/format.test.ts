@@ -40,6 +40,8 @@ test("a country has its name in each language, and what is no code is said as it
 test("a date without a time is the same day in every time zone", () => {
   expect(formatter("en", "UTC").day("2026-02-28")).toBe("28 Feb");
   expect(formatter("fr", "UTC").day("2026-02-28")).toBe("28 févr.");
+  expect(formatter("fr", "UTC").day("2026-07-01")).toBe("1er juil.");
+  expect(formatter("fr", "UTC").dayOfYear("2026-07-11")).toBe("11 juil. 2026");
   expect(daysBetween("2026-02-19", "2026-02-28")).toBe(9);
   expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
 });

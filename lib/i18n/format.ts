@@ -38,7 +38,9 @@ export function formatter(locale: Locale, timeZone: string) {
   const day = (options: Intl.DateTimeFormatOptions) => {
     const local = lazily(() => new Intl.DateTimeFormat(region, { ...options, timeZone }));
     const universal = lazily(() => new Intl.DateTimeFormat(region, { ...options, timeZone: "UTC" }));
-    return (value: string) => (isDay(value) ? universal() : local()).format(new Date(value));
+    const written = (value: string) => (isDay(value) ? universal() : local()).format(new Date(value));
+    const isDayOfMonth = locale === "fr" && options.day !== undefined;
+    return isDayOfMonth ? (value: string) => written(value).replace(/^1(?= )/, "1er") : written;
   };
   const memo = new Map<string, (value: Figure) => string>();
   /** A bare figure while the currency is not known (`""`). */
@@ -113,6 +115,9 @@ export function formatter(locale: Locale, timeZone: string) {
     moment: (value: string) => `${dayOfYear(value)}${locale === "zh" ? " " : ", "}${time(value)}`,
     /** What stands beside each other, such as names. */
     list: (items: readonly (string | false | null | undefined)[]) => joinList(items, locale),
+    /** What is said in a row, each with commas of its own. */
+    clauses: (items: readonly string[]) =>
+      items.join(locale === "zh" ? "；" : locale === "fr" ? "\u202f; " : "; "),
     /** What is said behind a word, in brackets. */
     aside: (text: string) => (locale === "zh" ? `（${text}）` : ` (${text})`),
   };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { LOCALES } from "@/db/vocabulary";
+import { LOCALES, type Locale } from "@/db/vocabulary";
 import rules from "@/lib/domain/qualification/lexicon/rules.json";
+import { FIELD_WORDS } from "@/lib/errors/field-words";
 import { messagesIn } from "./messages";
 import { textsIn } from "./messages/sections";
 
@@ -36,4 +37,18 @@ test.each(LOCALES)("every rule that can decide a stream has a sentence in %s", (
 
 test.each(LOCALES)("every text in %s can be parsed", (locale) => {
   expect(messagesIn(locale)).toBeDefined();
+});
+
+/** Words that docs/glossary.md has another word for. */
+const NOT_OUR_WORDS: Partial<Record<Locale, RegExp>> = {
+  fr: /\bparts? de l’année|\brevues?\b/,
+  zh: /费率(?!调节)|审核页|企业|申报期间/,
+};
+
+test.each(Object.entries(NOT_OUR_WORDS))("texts in %s have the words of the glossary", (locale, wrong) => {
+  const said = [
+    ...texts(textsIn(locale as Locale)),
+    ...texts(FIELD_WORDS).filter(([path]) => path.endsWith(`.${locale}`)),
+  ];
+  expect(said.filter(([, text]) => wrong.test(text))).toEqual([]);
 });

@@ -19,5 +19,5 @@ export const standingValues = (of: Standing, format: Formatter) => ({
   amount: format.money(Math.abs(of.kind === "CREDIT_NOTE" ? of.total : of.left), of.currency),
   to: of.issuer.companyName,
   day: format.dayOfYear(of.transferredOn ?? of.settledOn ?? of.dueOn ?? of.issuedOn),
-  schemes: schemeNames(of.schemes).join(", "),
+  schemes: format.list(schemeNames(of.schemes)),
 });

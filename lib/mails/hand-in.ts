@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { createTransport } from "nodemailer";
 import type { MailFailure } from "@/db/vocabulary";
 import { settingOf } from "@/lib/settings";
-import type { SaidInMail } from "./post-mail";
+import type { SaidInMail } from "./lay-out";
 import { publicUrl } from "./public-url";
 
 /** How long a mail server may be silent, in milliseconds. */

@@ -9,7 +9,7 @@ import { localeOf, type Reader } from "./reader";
 /** What the mails say of a company: nothing else that somebody wrote stands in them, nor anybody's address. */
 type Company = { companyName: string };
 
-/** The invitation, the request or whatever else it is that is told of. */
+/** The invitation, request or other event that the mail is about. */
 type Of = { of: string };
 
 export function mailInvitation(

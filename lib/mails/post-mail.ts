@@ -14,17 +14,13 @@ type Mail = { kind: MailKind; of: string; to: Reader; letter: Letter };
 /** Writes a mail down in the transaction of what it tells of: without its commit there is none. A worker sends it. */
 export async function postMail(db: Db, { kind, of, to, letter }: Mail): Promise<void> {
   const id = randomUUID();
-  const said: SaidInMail = { subject: letter.subject, ...layOut(letter) };
   await insertMail(db, {
     id,
     event: [kind, of, ...(to.id ? [to.id] : [])].join(":"),
     kind,
     recipient: to.email,
-    letter: await seal(db, id, JSON.stringify(said)),
+    letter: await seal(db, id, JSON.stringify(layOut(letter))),
     messageId: `<${id}@${new URL(publicUrl("/")).hostname}>`,
     holdsHours: HOLDS_HOURS[kind],
   });
 }
-
-/** What is kept of a letter until it is sent. */
-export type SaidInMail = { subject: string; text: string; html: string };

@@ -84,7 +84,7 @@ export const REGISTRATION_MAIL_TEXTS: Record<Locale, Texts> = {
     foot: "Vous recevez ce message parce que vous avez un compte sur éco-contributions.",
   },
   zh: {
-    aCompany: "一家企业",
+    aCompany: "一家公司",
     news: {
       handedIn: ({ company, scheme }) => ({
         subject: `注册已提交：${scheme}`,

@@ -4,14 +4,14 @@ import { type ClaimedMail, claimMail, noteFailure, noteSent, renewMail } from "@
 import type { MailFailure } from "@/db/vocabulary";
 import { log } from "@/lib/log";
 import { failureOf, handIn } from "./hand-in";
-import type { SaidInMail } from "./post-mail";
+import type { SaidInMail } from "./lay-out";
 import { unseal } from "./seal";
 
 /** How long a sender may be silent before another takes over its mail. */
 const LEASE_SECONDS = 20;
 const RENEW_MS = 5_000;
 
-/** A mail that was tried so often has failed: with the pauses, about two days after the first time. */
+/** A mail that was tried so often has failed: with the pauses, a day and a half after the first time. */
 const MOST_TRIES = 16;
 
 /** Half a minute, in which a database that was started again is back. */

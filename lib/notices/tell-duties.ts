@@ -50,7 +50,7 @@ async function tellOf(tx: Db, nrns: readonly string[], today: string): Promise<v
   for (const group of byEvent(await selectStatementsTold(tx, nrns, today))) await tellOfStatement(tx, group);
 }
 
-/** What is told of one event, by everybody who is told of it. */
+/** The notices of one event, for all their recipients. */
 const byEvent = <Row extends { nrn: string; event: string }>(rows: readonly Row[]): Row[][] => [
   ...groupBy(rows, ({ nrn, event }) => `${nrn} ${event}`).values(),
 ];

@@ -7,7 +7,7 @@ import { DEFAULTS } from "./defaults";
 import { mailNotice } from "./mail-notice";
 
 type Telling = SomeNotice & {
-  /** What is told of, within its producer: who was told of it is not told again. */
+  /** Names the event within its producer; nobody is told of it twice. */
   of: string;
   to: readonly Addressee[];
   /** The mail, where it has words of its own. */

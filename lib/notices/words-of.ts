@@ -1,18 +1,15 @@
-import compile from "icu-minify/compile";
 import type { Locale } from "@/db/vocabulary";
 import type { SomeNotice } from "@/lib/domain/notices";
 import { type Formatter, formatter } from "@/lib/i18n/format";
-import { en, fr, zh } from "@/lib/i18n/messages/notices";
+import { messagesIn } from "@/lib/i18n/messages";
 import { textOf } from "@/lib/i18n/text-of";
-
-const TEXTS = { en, fr, zh };
 
 /** What a notice says in a language, outside of the portal: the portal's own words. */
 export function wordsOf(notice: SomeNotice, locale: Locale): { title: string; next: string; open: string } {
-  const { told, mail } = TEXTS[locale];
+  const { told, mail } = messagesIn(locale).notices;
   const values = valuesOf(notice, formatter(locale, "UTC"));
-  const say = (text: string) => textOf(compile(text), locale, values);
-  return { title: say(told[notice.kind].title), next: say(told[notice.kind].next), open: mail.open };
+  const say = (text: string) => textOf(text, locale, values);
+  return { title: say(told[notice.kind].title), next: say(told[notice.kind].next), open: say(mail.open) };
 }
 
 /** What is put into the words of a notice; days as the reader writes them. */

@@ -15,6 +15,7 @@ import type { Context } from "@/lib/context";
 import type { AuditDetails } from "@/lib/contract/audit-details";
 import type { Input, Returned } from "@/lib/contract/endpoint";
 import type { upsertDeclarationPeriod as contract } from "@/lib/contract/periods";
+import { shiftDay } from "@/lib/domain/validity";
 import { Refusal } from "@/lib/errors/refusals";
 import { refuseOther } from "@/lib/errors/refuse-other";
 import type { Operation } from "@/lib/operation";
@@ -118,7 +119,7 @@ function deadlineAfter(
     schemeProId,
     eprCountryCode: country,
     declarationPeriodCode: code,
-    opensOn: opensOn ?? before?.opensOn ?? dayAfter(endsOn),
+    opensOn: opensOn ?? before?.opensOn ?? shiftDay(endsOn, 1),
     deadline: on,
     certainty: certainty ?? before?.certainty ?? "illustrative",
     source: source === undefined ? (before?.source ?? null) : source,
@@ -127,5 +128,3 @@ function deadlineAfter(
     throw new Refusal("SERVICE_005", [{ path: `${at}.deadline`, kind: "endsBeforeItBegins" }]);
   return row;
 }
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);

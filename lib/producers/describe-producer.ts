@@ -2,8 +2,7 @@ import type { z } from "zod";
 import type { ProducerRow } from "@/db/queries/producers";
 import type { Producer } from "@/lib/contract/producers";
 import { emptyWhereUnknown } from "@/lib/empty-where-unknown";
-
-const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+import { isoOrNull } from "@/lib/iso-or-null";
 
 const STAY_NULL = ["legacyId", "originLegacyId", "companyCountryLegacyId", "signatureUserLegacyId"] as const;
 
@@ -15,12 +14,12 @@ export const describeProducer = (row: ProducerRow): z.input<typeof Producer> => 
       ...row,
       originFees: originFees ?? 0,
       facts: { originFees },
-      poaSignedAt: iso(row.poaSignedAt),
-      offerEndAt: iso(row.offerEndAt),
-      originPaidAt: iso(row.originPaidAt),
-      originReportedAt: iso(row.originReportedAt),
-      terminatedAt: iso(row.terminatedAt),
-      tryEndAt: iso(row.tryEndAt),
+      poaSignedAt: isoOrNull(row.poaSignedAt),
+      offerEndAt: isoOrNull(row.offerEndAt),
+      originPaidAt: isoOrNull(row.originPaidAt),
+      originReportedAt: isoOrNull(row.originReportedAt),
+      terminatedAt: isoOrNull(row.terminatedAt),
+      tryEndAt: isoOrNull(row.tryEndAt),
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     },

@@ -73,7 +73,7 @@ async function ownFields(
   return [...ADDRESS_FIELDS, ...CONTACT_FIELDS, ...(isLegalVerified ? [] : ["companyName", "vat"])];
 }
 
-/** Whether another field would become another than it is: what was read may be sent back as it was. */
+/** Whether any other field would change. Unchanged values may be sent back as they were read. */
 function changesBeyond(
   own: readonly string[],
   stored: Readonly<Record<string, unknown>>,

@@ -248,7 +248,7 @@ describe("after a hand-in", () => {
     await put({ status: "6 - Rejected", reason: "see https://reason.example" });
     const [owners, editors, ...others] = await subjects();
     expect(owners).toEqual(["Payment awaited: ecosystem", "Registration rejected: ecosystem"]);
-    expect(editors).toEqual(["Paiement attendu : ecosystem", "Inscription refusée : ecosystem"]);
+    expect(editors).toEqual(["Paiement attendu\u00a0: ecosystem", "Inscription refusée\u00a0: ecosystem"]);
     expect(others).toEqual([[], ["Registration handed in: ecosystem"], []]);
     const [, rejected] = await mailsTo(mailFolder(), owner.email);
     expect(rejected?.text).not.toContain("reason.example");

@@ -71,7 +71,7 @@ const beforeOf = ({ uin, uinReceivedAt }: RegistrationRow): BeforeStep => ({
   uinReceivedAt: uinReceivedAt?.toISOString() ?? null,
 });
 
-/** What would become another than it is: what was read may be sent back as it was. */
+/** The fields that would change. Unchanged values may be sent back as they were read. */
 function changeOf(row: RegistrationRow, fields: Fields): RegistrationChange {
   const { schemeDepositAmount, uinReceivedAt, registrationSentToProAt, ...others } = fields;
   const columns: Record<string, unknown> = {

@@ -3,7 +3,7 @@ import { openDatabase } from "@/lib/server/open-database";
 import { readSettings, StartError } from "@/lib/server/settings";
 import { retain } from "./retain";
 
-/** Deletes once what is older than it is kept, and says how much, table by table. */
+/** Deletes expired rows once and prints how many, by table. */
 async function main(): Promise<void> {
   let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
   try {

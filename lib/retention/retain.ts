@@ -10,7 +10,7 @@ import { settingOf } from "@/lib/settings";
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
 
-/** Deletes what is older than it is kept, and writes down how much; undefined while another process does. Who sent an invitation that was not answered is told. */
+/** Deletes expired rows and logs how many; returns undefined if another process is already doing it. Inviters are told of invitations that expired. */
 export async function retain(): Promise<Deleted["counts"] | undefined> {
   const deleted = await inTransaction(db(), async (tx) => {
     const { counts, unanswered = [] } = (await deleteOld(tx, settingOf("BATCH_FILES_DAYS"))) ?? {};

@@ -198,7 +198,7 @@ async function describeModulated(
   });
 }
 
-/** A period is charged what is in force on its first day; a row that is told from another day stays for what began before. */
+/** A period is charged by what is in force on its first day; a row that starts later leaves the previous one in place for periods that began before. */
 async function describeCharged(
   db: Db,
   { schemeProId, startsOn }: FoundScale,

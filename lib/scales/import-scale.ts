@@ -1,15 +1,16 @@
 import { lockScheme, type ScaleLineValues } from "@/db/queries/scheme-scales";
 import { actorOf } from "@/lib/auth/caller";
-import { tableRows } from "@/lib/batches/read/table-rows";
 import type { importScale as contract } from "@/lib/contract/scheme-scales";
 import { problemText } from "@/lib/errors/problem-text";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { readOnce } from "@/lib/storage/read-once";
+import { refuseTable, type TableProblem } from "@/lib/tables/read-table";
+import { tableRows } from "@/lib/tables/table-rows";
 import { applyScale, heldIn, type Intended, readStanding, type Standing } from "./apply-scale";
 import { daysTaken } from "./days-taken";
 import { type FoundScale, reachScale } from "./reach-scale";
-import { readScale, rowsOfKind, type ScaleProblem, type ScaleReading } from "./read-scale";
+import { readScale, rowsOfKind, type ScaleReading } from "./read-scale";
 
 /** Makes a scale what a file says, all of it or nothing; catalogs follow in the background. */
 export const importScale: Operation<typeof contract> = async (
@@ -26,19 +27,12 @@ export const importScale: Operation<typeof contract> = async (
   const standing = await readStanding(db, scale);
   const reading = await readScale(tableRows(await readOnce(file), file, "SCALE"));
   const found = [...reading.problems, ...takenDays(scale, standing, reading)];
+  if (!isDryRun) refuseTable(found, locale);
   const problems = found.map((one) => ({
     line: one.line,
     column: one.column,
     message: problemText(locale, one),
   }));
-  if (problems.length > 0 && !isDryRun)
-    throw new Refusal(
-      "SERVICE_017",
-      problems.map(({ line, column, message }) => ({
-        path: [line, column].filter((part) => part !== null).join(", ") || "file",
-        said: message,
-      })),
-    );
   const effectiveFrom = reading.effectiveFrom ?? scale.effectiveFrom ?? scale.startsOn;
   const intended: Intended =
     problems.length > 0
@@ -67,7 +61,7 @@ function linesOf(reading: ScaleReading, standing: Standing): ScaleLineValues[] {
 }
 
 /** Rows that would hold twice on days outside the period, of which the file says nothing else. */
-function takenDays(scale: FoundScale, standing: Standing, reading: ScaleReading): ScaleProblem[] {
+function takenDays(scale: FoundScale, standing: Standing, reading: ScaleReading): TableProblem[] {
   return reading.rows.flatMap(({ line, kind, row }) => {
     if (kind === "line") return [];
     const own = kind === "modulation" ? standing.modulations : standing.fees;

@@ -1,17 +1,13 @@
-import { BatchFailed, fileProblem } from "@/lib/batches/problems";
 import type { CsvRecord } from "@/lib/batches/read/csv-record";
-import { mapHeader } from "@/lib/domain/csv/map-header";
 import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
-import type { Problem } from "@/lib/domain/problems";
-import { agreedMark } from "@/lib/domain/read-number";
+import { agreedMark, withoutMinus } from "@/lib/domain/read-number";
 import { overlap, type Validity } from "@/lib/domain/validity";
-import { readRow, type ScaleCells, type ScaleRow } from "./read-row";
-import { isDay, withoutSign } from "./scale-cells";
+import { readTable, type TableProblem, type TableRow } from "@/lib/tables/read-table";
+import { readRow, type ScaleRow } from "./read-row";
+import { isDay } from "./scale-cells";
 import { nameOfRow, type ScaleRows } from "./scale-rows";
 
 const LINE_LIMIT = 5000;
-
-export type ScaleProblem = Problem & { line: number | null; column: string | null };
 
 /** A row, and where it stands in its file. */
 type PlacedRow = ScaleRow & { line: number };
@@ -25,19 +21,20 @@ export type ScaleReading = {
   saysChinese: boolean;
   /** Undefined where the file does not say it. */
   effectiveFrom: string | undefined;
-  problems: ScaleProblem[];
+  problems: TableProblem[];
 };
-
-/** A line of the file: its cells by column. */
-type FileRow = { line: number; cells: ScaleCells };
 
 /** Reads a whole scale. */
 export async function readScale(table: AsyncIterable<CsvRecord>): Promise<ScaleReading> {
   const rows: PlacedRow[] = [];
-  const problems: ScaleProblem[] = [];
+  const problems: TableProblem[] = [];
   const days = new Map<string, number>();
   const seen = new Map<string, { line: number; held: Validity }[]>();
-  const { rows: found, columns, problems: wrongFile } = await readRows(table);
+  const {
+    rows: found,
+    columns,
+    problems: wrongFile,
+  } = await readTable(table, "SCALE", { limit: LINE_LIMIT });
   const agreed = agreedMark(found.flatMap(numbersOf));
   for (const { line, cells } of found) {
     const { said, wrong } = readRow(cells, agreed);
@@ -54,8 +51,6 @@ export async function readScale(table: AsyncIterable<CsvRecord>): Promise<ScaleR
     rows.push(placed);
   }
   problems.push(...wrongFile);
-  if (found.length === 0 && problems.length === 0)
-    problems.push({ line: null, column: null, kind: "noLine" });
   return {
     rows,
     saysKinds: columns.includes("kind"),
@@ -71,41 +66,13 @@ export const rowsOfKind = <Kind extends ScaleRowKind>({ rows }: ScaleReading, ki
 
 const keyOf = ({ kind, row }: ScaleRow): string => `${kind} ${nameOfRow<ScaleRowKind>(kind, row)}`;
 
-/** The lines of a file up to where it can't be read on, and why. */
-async function readRows(
-  table: AsyncIterable<CsvRecord>,
-): Promise<{ rows: FileRow[]; columns: readonly (string | null)[]; problems: ScaleProblem[] }> {
-  const rows: FileRow[] = [];
-  const problems: ScaleProblem[] = [];
-  let columns: readonly (string | null)[] | undefined;
-  try {
-    for await (const { line, cells } of table) {
-      if (!columns) {
-        const header = mapHeader(cells, "SCALE");
-        columns = header.columns;
-        for (const column of header.missing) problems.push({ line, column, kind: "columnMissing" });
-        for (const column of header.doubled) problems.push({ line, column, kind: "columnTwice" });
-        if (problems.length > 0) break;
-        continue;
-      }
-      if (rows.length === LINE_LIMIT)
-        throw fileProblem({ kind: "tooManyLines", values: { count: String(LINE_LIMIT) } }, { line });
-      const named = columns.map((column, index) => [column ?? "", (cells[index] ?? "").trim()]);
-      rows.push({ line, cells: Object.fromEntries(named) });
-    }
-  } catch (thrown) {
-    if (!(thrown instanceof BatchFailed)) throw thrown;
-    problems.push(...thrown.problems);
-  }
-  return { rows, columns: columns ?? [], problems };
-}
-
 const NUMBERS = ["price", "min_weight_kg", "max_weight_kg"] as const;
 
-const numbersOf = ({ cells }: FileRow): string[] => NUMBERS.map((column) => withoutSign(cells[column] ?? ""));
+const numbersOf = ({ cells }: TableRow): string[] =>
+  NUMBERS.map((column) => withoutMinus(cells[column] ?? ""));
 
 /** The one day that every line says, if any does. */
-function dayOf(days: ReadonlyMap<string, number>, problems: ScaleProblem[]): string | undefined {
+function dayOf(days: ReadonlyMap<string, number>, problems: TableProblem[]): string | undefined {
   const [[day, line] = [undefined, null], other] = days;
   const column = "effective_from";
   if (other)

@@ -69,7 +69,7 @@ const decimalOf = (
   return reading.ok ? { value: reading.value } : reading.problem;
 };
 
-/** A number that is not below zero. */
+/** A number; not below zero, unless its limits say so. */
 export const decimal = (column: ScaleColumn, limits: NumberLimits): Cell<string> => ({
   column,
   write: (value) => unmistakable(plain(value)),
@@ -83,20 +83,9 @@ export const optionalDecimal = (column: ScaleColumn, limits: NumberLimits): Cell
   read: (cell, agreed) => (cell === "" ? { value: null } : decimalOf(cell, limits, agreed)),
 });
 
-/** What is before a number that is below zero, as spreadsheets and people write it. */
-const MINUS = /^[-−]\s*/;
-export const withoutSign = (cell: string): string => cell.replace(MINUS, "");
-
 /** A number of either sign. */
-export const signed = (column: ScaleColumn, limits: NumberLimits): Cell<string> => ({
-  column,
-  write: (value) => `${MINUS.test(value) ? "-" : ""}${unmistakable(plain(withoutSign(value)))}`,
-  read: (cell, agreed) => {
-    const reading = decimalOf(withoutSign(cell), limits, agreed);
-    if ("kind" in reading || reading.value === "0" || !MINUS.test(cell)) return reading;
-    return { value: `-${reading.value}` };
-  },
-});
+export const signed = (column: ScaleColumn, limits: NumberLimits): Cell<string> =>
+  decimal(column, { ...limits, isSigned: true });
 
 /** Several words, free or of a list. */
 export function several(column: ScaleColumn): Cell<string[]>;

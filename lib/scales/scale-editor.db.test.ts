@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-
 import { lockScheme } from "@/db/queries/scheme-scales";
+import { scaleFile } from "@/lib/client/scales/scale-file";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
@@ -12,7 +12,6 @@ import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
 import { effectOf } from "./effect-of";
 import { reachScale } from "./reach-scale";
-import { scaleFile } from "./scale-file";
 
 const LAMP = "Lampe de bureau LED";
 

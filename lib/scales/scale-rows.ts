@@ -3,6 +3,7 @@ import { STREAMS } from "@/db/vocabulary";
 import { COMPONENT_KINDS } from "@/lib/domain/composition/composition";
 import { MATERIALS } from "@/lib/domain/composition/materials";
 import { readBounds, writeBounds } from "@/lib/domain/pricing/bounds-text";
+import { PRICE_LIMITS } from "@/lib/domain/pricing/price-limits";
 import {
   BASES,
   CHARGED_PER,
@@ -45,7 +46,6 @@ type RowKind<Values extends Validity, Flat> = {
   nameOf(values: Values): string;
 };
 
-const PRICE = { decimals: 6, wholeDigits: 8 };
 const WEIGHT = { decimals: 6, wholeDigits: 9 };
 const AMOUNT = { decimals: 2, wholeDigits: 12 };
 const PER = Object.keys(CHARGED_PER) as ChargedPer[];
@@ -62,7 +62,7 @@ const LINE: RowKind<ScaleLineValues, FlatLine> = {
     stream: optional("stream", STREAMS, null),
     basis: oneOf("basis", BASES),
     chargedPer: oneOf("charged_per", PER),
-    price: decimal("price", PRICE),
+    price: decimal("price", PRICE_LIMITS),
     families: several("families"),
     component: optional("component", COMPONENT_KINDS, null),
     materials: several("materials", MATERIALS),
@@ -115,7 +115,7 @@ const MODULATION: RowKind<ModulationValues, FlatModulation> = {
     ...LABELS,
     stream: oneOf("stream", STREAMS),
     by: oneOf("charged_per", MODULATED_BY),
-    change: signed("price", PRICE),
+    change: signed("price", PRICE_LIMITS),
     families: several("families"),
     scaleCodes: several("scale_codes"),
     proofEn: words("proof_en"),

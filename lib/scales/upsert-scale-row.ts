@@ -30,7 +30,7 @@ export const upsertScaleRow: Operation<typeof contract> = async (context, { para
   return putRow<typeof kind>(context, opened, { isDryRun, kind, from, to: row });
 };
 
-/** The same by who does not know of the Chinese name: what is called as before is called so in Chinese, too. */
+/** The same for a caller that does not know of Chinese names: if the other names are unchanged, so is the Chinese one. */
 const withChinese = (written: ScaleCells, stands: ScaleCells = {}): ScaleCells =>
   written.label_zh === undefined && written.label_en === stands.label_en
     ? { ...written, label_zh: stands.label_zh }

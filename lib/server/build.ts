@@ -105,7 +105,7 @@ async function buildPortal(): Promise<void> {
 
 /** Waits until no other process builds here. */
 async function lockBuild(): Promise<void> {
-  // Linked and not written, so that the lock always says whose it is.
+  // Linked rather than written, so that the lock never exists without its owner.
   const mine = `${LOCK}.${process.pid}`;
   writeFileSync(mine, identify(process.pid));
   for (let locked = false; !locked; ) {

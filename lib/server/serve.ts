@@ -105,7 +105,7 @@ function keepAlive(database: ServiceDatabase): void {
 
 async function preparePages({ host, port }: Settings): Promise<Pages> {
   const { default: next } = await import("next");
-  // Next listens for upgrades on the server that it is told of: on ours it would take connections and not answer.
+  // Next listens for upgrades on the server it is given. On ours it would accept connections and never answer.
   const app = next({ dev: false, hostname: host, port, httpServer: createServer() });
   await app.prepare();
   return serveFiles(app.getRequestHandler());

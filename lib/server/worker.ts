@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   await startTracing();
   const database = await openDatabase(settings);
   onStop(() => database.release());
-  // Who is silent for a lease has lost its batch, whatever it holds locked.
+  // A worker that is silent for the length of a lease has lost its batch, even if it still holds locks.
   const db = openPool(database.url, {
     max: 4,
     silenceSeconds: LEASE_SECONDS,

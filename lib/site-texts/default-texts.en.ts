@@ -17,7 +17,7 @@ The software that it runs on is open source, under the MIT licence.`,
 - To whom a mail went: 30 days. What it says: until it is sent, 7 days at most.
 - What you were told of a company: 1 year. Where you want to be told of what, and filters that you keep: until the account is erased.
 - Secret calendar addresses, as a hash: until 1 year after you ended them.
-- What you wrote about a declaration: it is the company’s record, and stays without your name once the account is erased.
+- What you wrote about a declaration or asked about a product, and reasons and notes that you gave: it is the company’s record, and stays without your name once the account is erased.
 - A company’s contact person: until it is erased there.
 - Who paid into the operator’s bank account, and what they wrote: 1 year after the bank’s file was read.
 - Answers to requests that a program may repeat: 48 hours.
@@ -33,7 +33,7 @@ One cookie keeps you signed in. Others remember the language, the theme, the tim
 
 ## What you can do
 
-On [your account’s page](/account) you can read, change and download all that is kept about you, and erase it.`,
+On [your account’s page](/account) you can read, change and download all that is kept about you, and erase it. The file has no password and no key, and of a company’s books what you did and wrote there, not the books.`,
 
   terms: `The operator of this service has not yet written its terms of use. What the software does by itself is this.
 

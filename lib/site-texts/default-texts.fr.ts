@@ -17,7 +17,7 @@ Le logiciel qui le fait fonctionner est libre, sous licence MIT.`,
 - À qui un e-mail a été envoyé : 30 jours. Ce qu’il dit : jusqu’à son envoi, 7 jours au plus.
 - Ce qui vous a été annoncé d’une entreprise : 1 an. Où vous voulez être averti de quoi, et les filtres que vous gardez : jusqu’à l’effacement du compte.
 - Les adresses secrètes de calendrier, sous forme d’empreinte : jusqu’à 1 an après que vous y avez mis fin.
-- Ce que vous avez écrit à propos d’une déclaration : cela appartient au dossier de l’entreprise, et y reste sans votre nom une fois le compte effacé.
+- Ce que vous avez écrit à propos d’une déclaration ou demandé à propos d’un produit, et les motifs et notes que vous avez donnés : cela appartient au dossier de l’entreprise, et y reste sans votre nom une fois le compte effacé.
 - La personne à contacter d’une entreprise : jusqu’à ce qu’elle y soit effacée.
 - Qui a payé sur le compte bancaire de l’opérateur, et ce qui y était écrit : 1 an après la lecture du fichier de la banque.
 - Les réponses aux requêtes qu’un programme peut répéter : 48 heures.
@@ -33,13 +33,13 @@ Un cookie maintient votre connexion. D’autres retiennent la langue, le thème,
 
 ## Ce que vous pouvez faire
 
-Sur [la page de votre compte](/account), vous pouvez lire, modifier et télécharger tout ce qui est conservé sur vous, et l’effacer.`,
+Sur [la page de votre compte](/account), vous pouvez lire, modifier et télécharger tout ce qui est conservé sur vous, et l’effacer. Le fichier ne contient ni mot de passe ni clé et, des livres d’une entreprise, ce que vous y avez fait et écrit, non les livres eux-mêmes.`,
 
   terms: `L’opérateur de ce service n’a pas encore rédigé ses conditions d’utilisation. Voici ce que le logiciel fait de lui-même.
 
 - Il calcule les montants selon les barèmes saisis par son opérateur ; chaque ligne indique d’où vient son prix et à quel point il est sûr. La facture d’un éco-organisme peut différer.
 - Un produit ajouté au catalogue coûte ${TARIFF.productAdded} crédit, une ligne déclarée pour la première fois en coûte ${TARIFF.lineDeclared}. Corrections, répétitions et échecs ne coûtent rien.
-- Une partie de déclaration validée est verrouillée. On peut la rouvrir en donnant un motif ; ce qui avait été validé reste lisible.
+- Une part de déclaration validée est verrouillée. On peut la rouvrir en donnant un motif ; ce qui avait été validé reste lisible.
 - Une entreprise est gérée par ses propriétaires, qui décident qui d’autre peut lire ou modifier ses données. Les clés d’API agissent pour l’entreprise qui les a créées.`,
 
   accessibility: `L’opérateur de ce service n’a pas encore publié sa propre déclaration. Voici ce que l’on sait du logiciel.

@@ -12,7 +12,6 @@ import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 import { standingValues } from "@/lib/i18n/statement-standing";
 import { type Words, wordsIn } from "@/lib/i18n/words-in";
 import type { Operation } from "@/lib/operation";
-import { inOnePiece } from "@/lib/paper/in-one-piece";
 import { Paper, type Row } from "@/lib/paper/paper";
 import { describeStatement } from "./describe-statement";
 
@@ -76,7 +75,7 @@ export const printStatement: Operation<typeof contract> = async (context, { para
       "strong",
     );
   for (const words of finePrintOf(of, reader)) paper.paragraph(words, "muted");
-  return { name: `${of.number}.pdf`, content: inOnePiece(await paper.end()) };
+  return { name: `${of.number}.pdf`, content: await paper.end() };
 };
 
 function factsOf(of: Stated, { t, format }: Reader): (readonly [string, string])[] {

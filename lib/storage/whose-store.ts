@@ -8,7 +8,7 @@ import { FileGone, type Storage } from "./disk-storage";
 import { STORE_KEY } from "./keys";
 
 /**
- * Whose files a store has: this database's, another's, or its own of a later state than it is in, because it was
+ * Whose files a store holds: this database's, another's, or this one's from a later state than its current one, because it was
  * restored or copied.
  */
 export type Belonging = "ours" | "another's" | "later";

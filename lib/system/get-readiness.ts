@@ -17,7 +17,7 @@ export const getReadiness: Operation<typeof contract> = async () => {
   const given = new AbortController();
   const patience = sleep(PATIENCE_MS, undefined, { signal: given.signal }).catch(() => undefined);
   const counted = countAppliedMigrations(probeReads()).catch((thrown) => {
-    // A database that does not let us ask is not ready, whatever it says.
+    // A database that cannot be queried is not ready, whatever the error.
     if (storeErrorOf(thrown)) return undefined;
     throw thrown;
   });

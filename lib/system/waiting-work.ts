@@ -82,7 +82,7 @@ const MAILS: Source = {
   },
 };
 
-/** What waits in the database, whichever process will do it: what is to be seen of more is added here. */
+/** Work waiting in the database, for any process. Add new metrics of waiting work here. */
 const SOURCES = [BATCHES, PRICING, FILES, MAILS];
 
 /**

@@ -1,9 +1,10 @@
 import { randomInt } from "node:crypto";
 import { insertApiKey } from "@/db/queries/api-keys";
 import { insertAccount, postCredits } from "@/db/queries/credits";
-import { countCountries, lockSeeding } from "@/db/queries/demo";
+import { lockSeeding } from "@/db/queries/demo";
 import { insertProducer } from "@/db/queries/producers";
 import { insertMembership, updateUser } from "@/db/queries/users";
+import { countries } from "@/db/schema";
 import { loadReference } from "@/db/seed/load-reference";
 import { findTenant, type Tenant } from "@/db/tenant";
 import type { Role, Scope } from "@/db/vocabulary";
@@ -38,7 +39,7 @@ export const given = {
   async reference(): Promise<void> {
     await db().transaction(async (tx) => {
       await lockSeeding(tx);
-      if ((await countCountries(tx)) === 0) await loadReference(tx);
+      if ((await tx.$count(countries)) === 0) await loadReference(tx);
     });
   },
 

@@ -3,10 +3,12 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 
 const RESULTS = "test-results";
 
-/** How many tests of a step passed and failed. */
+/** How many tests of a step passed, failed and were skipped. */
 interface Counts {
   passed: number;
   failed: number;
+  /** Tests that this machine can't run: without a PgBouncer, for example. */
+  skipped?: number;
   /** Titles of those that passed when they were run once more. */
   retried?: string[];
 }
@@ -73,7 +75,7 @@ const TESTS: readonly Step[] = [
 
 /** Runs the steps, prints a line for each and all of what a failed one said, and ends with the sum. */
 async function runSteps(steps: readonly Step[]): Promise<Counts> {
-  const total = { passed: 0, failed: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0 };
   const failedSteps = new Set<string>();
   mkdirSync(RESULTS, { recursive: true });
   for (const step of steps) {
@@ -83,16 +85,20 @@ async function runSteps(steps: readonly Step[]): Promise<Counts> {
     const counts = blocked ? { passed: 0, failed: 1 } : await runStep(step);
     total.passed += counts.passed;
     total.failed += counts.failed;
+    total.skipped += counts.skipped ?? 0;
     const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    print(`${counts.passed} passed, ${counts.failed} failed, ${seconds} s\n`);
+    print(`${inWords(counts)}, ${seconds} s\n`);
     for (const title of counts.retried ?? []) print(`  failed, then passed: ${title}\n`);
     if (counts.failed === 0) continue;
     failedSteps.add(step.name);
     print(blocked ? `not run: it needs the ${step.after}\n` : `\n${readFileSync(logOf(step), "utf8")}\n`);
   }
-  print(`\n${total.passed} passed, ${total.failed} failed\n`);
+  print(`\n${inWords(total)}\n`);
   return total;
 }
+
+const inWords = ({ passed, failed, skipped = 0 }: Counts): string =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 
 async function runStep(step: Step): Promise<Counts> {
   rmSync(reportOf(step), { force: true });
@@ -130,15 +136,15 @@ function vitest(project: string): Step {
 }
 
 function countVitest(report: unknown): Counts {
-  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number };
-  return { passed: numPassedTests, failed: numFailedTests };
+  const { numPassedTests, numFailedTests, numPendingTests } = report as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0, skipped: numPendingTests ?? 0 };
 }
 
 type Suite = { suites?: Suite[]; specs: { title: string; tests: { status: string }[] }[] };
 
 function countPlaywright(report: unknown): Counts {
   const { stats, suites } = report as {
-    stats: { expected: number; flaky: number; unexpected: number };
+    stats: { expected: number; flaky: number; unexpected: number; skipped: number };
     suites: Suite[];
   };
   const retriedIn = ({ suites = [], specs }: Suite): string[] => [
@@ -148,6 +154,7 @@ function countPlaywright(report: unknown): Counts {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    skipped: stats.skipped,
     retried: suites.flatMap(retriedIn),
   };
 }

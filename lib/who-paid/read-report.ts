@@ -1,23 +1,17 @@
 import type { PaidRow } from "@/db/queries/marketplace-reports";
 import { CODE_PERIODS, type CodePeriod } from "@/db/vocabulary";
-import { BatchFailed, fileProblem } from "@/lib/batches/problems";
 import type { CsvRecord } from "@/lib/batches/read/csv-record";
-import { mapHeader } from "@/lib/domain/csv/map-header";
 import { readNumberCell } from "@/lib/domain/csv/read-number-cell";
 import { partOfYear } from "@/lib/domain/part-of-year";
 import type { Problem } from "@/lib/domain/problems";
 import { agreedMark } from "@/lib/domain/read-number";
 import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
+import { readTable, type TableProblem } from "@/lib/tables/read-table";
 
 const LINE_LIMIT = 10_000;
 
-export type ReportProblem = Problem & { line: number | null; column: string | null };
-
 /** What was read of a report, with the headers that name no column of it. */
-export type ReportReading = { rows: PaidRow[]; problems: ReportProblem[]; ignored: readonly string[] };
-
-type Cells = Partial<Record<string, string>>;
-type FileRow = { line: number; cells: Cells };
+export type ReportReading = { rows: PaidRow[]; problems: TableProblem[]; ignored: readonly string[] };
 
 const NUMBERS = {
   quantity: { decimals: 3, wholeDigits: 12 },
@@ -43,7 +37,8 @@ export type ReadAs = {
 
 /** Reads a whole report, or says everything that is wrong with it. */
 export async function readReport(table: AsyncIterable<CsvRecord>, as: ReadAs): Promise<ReportReading> {
-  const { found, problems, ignored } = await readRows(table, as.period);
+  const form = { limit: LINE_LIMIT, period: as.period };
+  const { rows: found, problems, unknown: ignored } = await readTable(table, "PAID", form);
   const agreed = agreedMark(
     found.flatMap(({ cells }) => Object.keys(NUMBERS).flatMap((column) => cells[column] || [])),
   );
@@ -76,7 +71,6 @@ export async function readReport(table: AsyncIterable<CsvRecord>, as: ReadAs): P
     const row = { line, reference, codeVendor, quantity, amount, sold };
     return [{ ...row, codePeriod: codePeriod ?? null, schemeCode: schemeCode ?? null }];
   });
-  if (found.length === 0 && problems.length === 0) problems.push({ line: null, column: null, kind: "noRow" });
   return { rows, problems, ignored };
 }
 
@@ -102,44 +96,3 @@ const partNamed = (text: string, period: string): CodePeriod | null | undefined 
   const quarter = new RegExp(`^(?:${period}[-/. ]?[QT]([1-4])|[QT]([1-4])[-/. ]?(?:${period})?)$`).exec(said);
   return CODE_PERIODS.find((each) => each === `Q${quarter?.[1] ?? quarter?.[2]}`);
 };
-
-/** The lines of a file up to where it can't be read on, and why. */
-async function readRows(
-  table: AsyncIterable<CsvRecord>,
-  period: string,
-): Promise<{ found: FileRow[]; problems: ReportProblem[]; ignored: readonly string[] }> {
-  const found: FileRow[] = [];
-  const problems: ReportProblem[] = [];
-  let columns: readonly (string | null)[] | undefined;
-  let ignored: readonly string[] = [];
-  try {
-    for await (const { line, cells } of table) {
-      if (!columns) {
-        const header = mapHeader(cells, "PAID", {}, undefined, period);
-        columns = header.columns;
-        ignored = header.unknown;
-        for (const column of header.missing) {
-          const ofOtherYear = header.ofOtherYears.find((other) => other.column === column);
-          problems.push(
-            ofOtherYear
-              ? { line, column, kind: "otherYearColumn", values: { header: ofOtherYear.header } }
-              : { line, column, kind: "columnMissing" },
-          );
-        }
-        for (const column of header.doubled) problems.push({ line, column, kind: "columnTwice" });
-        if (problems.length > 0) break;
-        continue;
-      }
-      if (found.length === LINE_LIMIT)
-        throw fileProblem({ kind: "tooManyLines", values: { count: String(LINE_LIMIT) } }, { line });
-      const named = columns.flatMap((column, index) =>
-        column ? [[column, (cells[index] ?? "").replaceAll("\u0000", "").trim()] as const] : [],
-      );
-      found.push({ line, cells: Object.fromEntries(named) });
-    }
-  } catch (thrown) {
-    if (!(thrown instanceof BatchFailed)) throw thrown;
-    problems.push(...thrown.problems);
-  }
-  return { found, problems, ignored };
-}

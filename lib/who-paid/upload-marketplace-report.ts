@@ -11,20 +11,17 @@ import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import { warningInWords } from "@/lib/batches/in-words";
-import { tableRows } from "@/lib/batches/read/table-rows";
 import { matchReferences } from "@/lib/catalog/references/match-references";
 import type { Market } from "@/lib/catalog/save-products";
 import type { uploadMarketplaceReport as contract } from "@/lib/contract/marketplace-reports";
 import { folded } from "@/lib/domain/search-text";
-import { problemText } from "@/lib/errors/problem-text";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
 import type { Operation } from "@/lib/operation";
 import { readOnce } from "@/lib/storage/read-once";
+import { refuseTable } from "@/lib/tables/read-table";
+import { tableRows } from "@/lib/tables/table-rows";
 import { readReport } from "./read-report";
-
-/** How many problems of a file are told at once. */
-const TOLD = 100;
 
 /** Keeps what a marketplace reports, all of it or nothing; the file itself is not kept. */
 export const uploadMarketplaceReport: Operation<typeof contract> = async (
@@ -41,14 +38,7 @@ export const uploadMarketplaceReport: Operation<typeof contract> = async (
     period: market.period,
     schemeNamed: await schemesNamed(db, market),
   });
-  if (reading.problems.length > 0)
-    throw new Refusal(
-      "SERVICE_017",
-      reading.problems.slice(0, TOLD).map((problem) => ({
-        path: [problem.line, problem.column].filter((part) => part !== null).join(", ") || "file",
-        said: problemText(locale, problem),
-      })),
-    );
+  refuseTable(reading.problems, locale);
   const rows =
     query.SoldAsDeclared === "true" ? await withSold(db, tenant, market, reading.rows) : reading.rows;
   await insertReport(

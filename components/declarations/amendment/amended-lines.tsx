@@ -40,7 +40,7 @@ export function AmendedLines({ of }: { of: Amended }) {
                   {line.title ?? line.ecoProductReference}
                 </PortalLink>
                 <small className="block text-2xs text-print-muted">
-                  {[line.codeVendor, line.codePeriod].filter(Boolean).join(", ")}
+                  {format.list([line.codeVendor, line.codePeriod])}
                 </small>
                 <Cause of={line.cause} />
               </th>

@@ -122,7 +122,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
   const may = useMay("write");
   const { heldBy } = props;
   const nothing = heldBy
-    ? t(heldBy.isPaid ? "heldByPaid" : "heldBy", { holders: heldBy.holders })
+    ? t(heldBy.isPaid ? "heldByPaid" : "heldBy", { holders: format.list(heldBy.holders) })
     : t("noMatch");
   const isAllLocked = !shown.some((reference) => draft.isOpen(reference, scope));
 

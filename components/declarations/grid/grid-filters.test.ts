@@ -72,9 +72,9 @@ test("a scheme's products without a quantity that other validated parts hold are
   });
   const others = [part("EEE", "ecosystem", "VALIDATED"), part("DASRI", "DASTRI", "DRAFT")];
   const parts = [part("EMPAP", "Citeo", "VALIDATED"), ...others];
-  expect(holdersOf([row(true)], "DASRI", parts)).toEqual({ holders: "Citeo", isPaid: false });
+  expect(holdersOf([row(true)], "DASRI", parts)).toEqual({ holders: ["Citeo"], isPaid: false });
   expect(holdersOf([row(true)], "DASRI", [part("EMPAP", "Citeo", "PAID"), ...others])).toEqual({
-    holders: "Citeo",
+    holders: ["Citeo"],
     isPaid: true,
   });
   expect(holdersOf([row(false)], "DASRI", parts)).toBeUndefined();

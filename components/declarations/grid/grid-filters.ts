@@ -56,7 +56,7 @@ export function holdersOf(
   rows: readonly SheetRow[],
   schemeCode: string | null,
   parts: readonly Part[],
-): { holders: string; isPaid: boolean } | undefined {
+): { holders: string[]; isPaid: boolean } | undefined {
   const held = rows.filter((row) => row.isLocked && row.declared.length === 0 && isOfScheme(row, schemeCode));
   const codes = new Set(held.flatMap(schemesOf));
   const holding = parts.filter(
@@ -64,5 +64,5 @@ export function holdersOf(
   );
   if (holding.length === 0) return undefined;
   const { by, isPaid } = firstHolders(holding, parts);
-  return { holders: by.join(", "), isPaid };
+  return { holders: by, isPaid };
 }

@@ -27,9 +27,9 @@ import { PAPER, PAPER_BAR, PAPER_TOP } from "@/components/ui/paper";
 import { Bone, BoneRows } from "@/components/ui/skeleton";
 import { Sums } from "@/components/ui/sums";
 import { Table } from "@/components/ui/table";
+import { TableLinks } from "@/components/ui/table-links";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
-import { XlsxLink } from "@/components/ui/xlsx-link";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { text, whole } from "@/lib/client/address";
 import { addressOf } from "@/lib/client/call";
@@ -47,6 +47,7 @@ import { sumOf } from "@/lib/domain/amounts";
 import { isLocked, reopenerOf } from "@/lib/domain/declaration-status";
 import { illustrativeShare } from "@/lib/domain/illustrative-share";
 import { isSiret } from "@/lib/domain/nrn";
+import type { Formatter } from "@/lib/i18n/format";
 import { revisionPath } from "../addresses";
 import { HandoverLink } from "../handover-link";
 import { ReopenButton } from "../review/reopen-button";
@@ -123,24 +124,17 @@ function ReceiptOf({ selection, scheme, of, revision }: ReceiptOfProps) {
         </PortalLink>
         <span className="ml-auto phone:hidden" />
         {mayReopen && <ReopenButton className="phone:flex-auto" declaration={found.data} part={part} />}
-        <a
+        <TableLinks
           className={buttonClass({ className: "phone:flex-auto" })}
-          href={addressOf(exportDeclaration, {
-            params: { ProducerNrn: selection.producer, DeclarationId: id },
-            query: { ...asked, SchemeCode: scheme },
-          })}
-          download
+          href={(asFormat) =>
+            addressOf(exportDeclaration, {
+              params: { ProducerNrn: selection.producer, DeclarationId: id },
+              query: { ...asked, SchemeCode: scheme, ...asFormat },
+            })
+          }
         >
-          <Icon of="download" />
           {t("csv")}
-        </a>
-        <XlsxLink
-          className={buttonClass({ className: "phone:flex-auto" })}
-          href={addressOf(exportDeclaration, {
-            params: { ProducerNrn: selection.producer, DeclarationId: id },
-            query: { ...asked, SchemeCode: scheme, Format: "xlsx" },
-          })}
-        />
+        </TableLinks>
         {revision === undefined && (
           <HandoverLink
             className={buttonClass({ className: "phone:flex-auto" })}
@@ -267,7 +261,11 @@ function Paper({ selection, of }: { selection: Selection; of: Given }) {
             <td />
             <td />
             <td className="whitespace-nowrap text-right font-display font-heavy text-[1.375rem]/none lining-nums proportional-nums">
-              <SumButton of={of.ecoOrganismName} parts={byScaleLine(of, labelOf)} currency={of.currency}>
+              <SumButton
+                of={of.ecoOrganismName}
+                parts={byScaleLine(of, labelOf, format)}
+                currency={of.currency}
+              >
                 {format.money(of.totalAmount, of.currency)}
               </SumButton>
             </td>
@@ -327,14 +325,14 @@ function Beside({ of: { fees, currency } }: { of: Given }) {
 }
 
 /** What a receipt's total is the sum of. */
-function byScaleLine({ lines }: Given, labelOf: ReturnType<typeof useLabel>): SumPart[] {
+function byScaleLine({ lines }: Given, labelOf: ReturnType<typeof useLabel>, format: Formatter): SumPart[] {
   const codes = [...new Set(lines.map(({ scaleCode }) => scaleCode))];
   return codes.map((scaleCode) => {
     const own = lines.filter((line) => line.scaleCode === scaleCode);
     const label = own[0] && labelOf(own[0]);
     return {
       key: scaleCode,
-      name: [scaleCode, label].filter(Boolean).join(", "),
+      name: format.list([scaleCode, label]),
       amount: sumOf(own.map(({ ecoContribution }) => decimal(ecoContribution))),
     };
   });
@@ -369,9 +367,11 @@ function ReceiptLine({
       <th scope="row">
         {name}
         <small>
-          {[`${line.externalIdType} ${line.ecoProductReference}`, line.codeVendor, line.codePeriod]
-            .filter(Boolean)
-            .join(", ")}
+          {format.list([
+            `${line.externalIdType} ${line.ecoProductReference}`,
+            line.codeVendor,
+            line.codePeriod,
+          ])}
         </small>
       </th>
       <td className="phone:hidden">

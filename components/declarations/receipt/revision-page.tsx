@@ -18,8 +18,8 @@ import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
+import { TableLinks } from "@/components/ui/table-links";
 import { useFormat } from "@/components/ui/use-format";
-import { XlsxLink } from "@/components/ui/xlsx-link";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
@@ -82,7 +82,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
       </Table>
     );
   const { reason, actorName, actorKind, schemes, createdAt, data } = past.data;
-  const currency = found.data.declarationCurrency;
+  const { id: declarationId, declarationCurrency: currency } = found.data;
   return (
     <>
       <Title className="mb-2">{title}</Title>
@@ -96,24 +96,17 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
             {t("receiptOf", { scheme: schemeName(part, schemes) })}
           </ButtonLink>
         ))}
-        <a
+        <TableLinks
           className="link"
-          href={addressOf(exportDeclaration, {
-            params: { ProducerNrn: selection.producer, DeclarationId: found.data.id },
-            query: { Revision: String(revision) },
-          })}
-          download
+          href={(asFormat) =>
+            addressOf(exportDeclaration, {
+              params: { ProducerNrn: selection.producer, DeclarationId: declarationId },
+              query: { Revision: String(revision), ...asFormat },
+            })
+          }
         >
-          <Icon of="download" />
           {t("csv")}
-        </a>
-        <XlsxLink
-          className="link"
-          href={addressOf(exportDeclaration, {
-            params: { ProducerNrn: selection.producer, DeclarationId: found.data.id },
-            query: { Revision: String(revision), Format: "xlsx" },
-          })}
-        />
+        </TableLinks>
       </Bar>
       <div className="sheet overflow-x-auto">
         <Table>
@@ -142,7 +135,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
               >
                 <th scope="row">
                   {line.ecoProductReference}
-                  <small>{[line.codeVendor, line.codePeriod].filter(Boolean).join(", ")}</small>
+                  <small>{format.list([line.codeVendor, line.codePeriod])}</small>
                 </th>
                 <td>
                   <StreamChip code={line.schemeCode}>{line.ecoOrganismName}</StreamChip>

@@ -54,7 +54,7 @@ export function ChangedLines({ selection, currency, changes, total }: ChangedLin
                       {name}
                     </PortalLink>
                     <small className="block text-2xs text-print-muted">
-                      {[codeVendor, codePeriod].filter(Boolean).join(", ")}
+                      {format.list([codeVendor, codePeriod])}
                     </small>
                   </th>
                   <td>

@@ -12,6 +12,7 @@ import { FormActions } from "@/components/ui/form-actions";
 import { TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
 import { updateDeclaration } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
@@ -93,12 +94,13 @@ export function ReopenForm({ declaration, part, onDone }: ReopenFormProps) {
 /** Which other validated parts keep products of this one locked; nothing where none does, or that is not known. */
 function StillHeld({ declaration, part }: Omit<ReopenFormProps, "onDone">) {
   const t = useTranslations("reopen");
+  const format = useFormat();
   const { id: declarationId, producerNrn: producer, schemes } = declaration;
   const { data } = useQuery(amendmentOf({ producer, declarationId, schemeCode: part.schemeCode }));
   if (!data || data.heldBy.length === 0) return null;
   return (
     <p>
-      {t("stillHeld", { count: data.heldBy.length, others: schemeNames(data.heldBy, schemes).join(", ") })}
+      {t("stillHeld", { count: data.heldBy.length, others: format.list(schemeNames(data.heldBy, schemes)) })}
     </p>
   );
 }

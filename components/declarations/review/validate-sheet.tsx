@@ -14,13 +14,12 @@ import { useErrorText } from "@/components/ui/failure";
 import { FieldHint, FieldLabel } from "@/components/ui/field";
 import { keepFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
-import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { Sums } from "@/components/ui/sums";
+import { TableLinks } from "@/components/ui/table-links";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
-import { XlsxLink } from "@/components/ui/xlsx-link";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
 import { exportDeclaration, updateDeclaration } from "@/lib/client/endpoints";
@@ -161,24 +160,17 @@ export function ValidateSheet(props: ValidateSheetProps) {
         </>
       )}
       <span className="flex flex-wrap gap-x-4 text-sm">
-        <a
+        <TableLinks
           className="link"
-          href={addressOf(exportDeclaration, {
-            params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
-            query: {},
-          })}
-          download
+          href={(asFormat) =>
+            addressOf(exportDeclaration, {
+              params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
+              query: asFormat,
+            })
+          }
         >
-          <Icon of="download" />
           {t("csv")}
-        </a>
-        <XlsxLink
-          className="link"
-          href={addressOf(exportDeclaration, {
-            params: { ProducerNrn: selection.producer, DeclarationId: declaration.id },
-            query: { Format: "xlsx" },
-          })}
-        />
+        </TableLinks>
       </span>
       {declaration.schemes.map(({ schemeCode, ecoOrganismName }, place) => (
         <HandoverLink

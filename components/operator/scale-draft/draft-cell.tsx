@@ -3,7 +3,7 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { isComposing } from "@/components/ui/is-composing";
-import type { LineColumn } from "@/lib/scales/scale-file";
+import type { LineColumn } from "@/lib/client/scales/scale-file";
 import type { TableColumn } from "./scale-draft";
 
 /** The field of a cell, to go to. */

@@ -9,7 +9,7 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
-import type { LineColumn } from "@/lib/scales/scale-file";
+import type { LineColumn } from "@/lib/client/scales/scale-file";
 import { ScaleWorth } from "../scale-worth";
 import { type DraftedLine, type ScaleDraft, TABLE_COLUMNS } from "./scale-draft";
 import { useDraftTexts } from "./use-draft-texts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { ScaleLine } from "@/lib/scales/row-cells";
-import { type LineColumn, scaleFile } from "@/lib/scales/scale-file";
+import type { ScaleLine } from "@/lib/client/scales/row-cells";
+import { type LineColumn, scaleFile } from "@/lib/client/scales/scale-file";
 import { holesIn, isNotAmong, wordsOf } from "./holes";
 import {
   addLine,

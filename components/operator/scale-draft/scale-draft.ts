@@ -1,9 +1,10 @@
 import type { Locale } from "@/db/vocabulary";
+import { cellsOf, type LineCells, lineOf, type ScaleLine } from "@/lib/client/scales/row-cells";
+import { LINE_COLUMNS, type LineColumn } from "@/lib/client/scales/scale-file";
+import { PRICE_LIMITS } from "@/lib/domain/pricing/price-limits";
 import { type NumberReading, plain } from "@/lib/domain/read-number";
 import { overlap, shiftDay } from "@/lib/domain/validity";
 import { readNumber } from "@/lib/i18n/read-number";
-import { cellsOf, type LineCells, lineOf, type ScaleLine } from "@/lib/scales/row-cells";
-import { LINE_COLUMNS, type LineColumn } from "@/lib/scales/scale-file";
 
 /** What of a line is written in the table itself; the rest is written where the line is opened. */
 export const TABLE_COLUMNS = [
@@ -55,8 +56,6 @@ export type ScaleDraft = { savedAt: string | null; rows: Readonly<Record<string,
 
 export const NO_DRAFT: ScaleDraft = { savedAt: null, rows: {} };
 
-const PRICE = { decimals: 6, wholeDigits: 8 };
-
 /** What tells a line apart: its code and its first day. */
 export const draftKeyOf = ({ scaleCode, validFrom }: Pick<ScaleLine, "scaleCode" | "validFrom">): string =>
   `${scaleCode} ${validFrom ?? ""}`;
@@ -66,7 +65,7 @@ const EMPTY = Object.fromEntries(LINE_COLUMNS.map((column) => [column, ""])) as 
 const standing = (line: ScaleLine): LineCells => ({ ...EMPTY, ...cellsOf({ kind: "line", row: line }) });
 
 /** A price as it was written, read in the language that it was written in. */
-const readPrice = (text: string, locale: Locale): NumberReading => readNumber(text, locale, PRICE);
+const readPrice = (text: string, locale: Locale): NumberReading => readNumber(text, locale, PRICE_LIMITS);
 
 /** What a cell says, as the API has it; a price that can't be read as it was written. */
 function meant(column: LineColumn, text: string, locale: Locale): string {

@@ -6,8 +6,8 @@ import { useAfterPause } from "@/components/ui/use-after-pause";
 import type { Told } from "@/lib/client/call";
 import { getScale, importScale, listLinesOfScale } from "@/lib/client/endpoints";
 import { query, readAnew } from "@/lib/client/query";
-import type { Scale } from "@/lib/scales/row-cells";
-import { LINE_COLUMNS, type LineColumn, scaleFile } from "@/lib/scales/scale-file";
+import type { Scale } from "@/lib/client/scales/row-cells";
+import { LINE_COLUMNS, type LineColumn, scaleFile } from "@/lib/client/scales/scale-file";
 import { type DraftedLine, linesLeft, type ScaleDraft } from "./scale-draft";
 
 const PAUSE_MS = 700;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormat } from "@/components/ui/use-format";
-import type { LineColumn } from "@/lib/scales/scale-file";
+import type { LineColumn } from "@/lib/client/scales/scale-file";
 import { useRowFields } from "../use-row-fields";
 import type { DraftProblem } from "./scale-draft";
 

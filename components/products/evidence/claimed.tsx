@@ -48,7 +48,7 @@ function Claim({ of, claim }: OfEvidence & { claim: Evidence["claims"][number] }
         <span>{claim.ecoOrganismName}</span>
         {offered && <span>{modulationText(offered, of.currency)}</span>}
       </p>
-      <p className="text-print-muted">{moments.join(", ")}</p>
+      <p className="text-print-muted">{format.list(moments)}</p>
       {note && <p className="wrap-anywhere">{note}</p>}
       <p>
         {proofName ? (

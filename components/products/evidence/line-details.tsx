@@ -11,10 +11,10 @@ export function LineDetails({ line: { scaleLine, updatedAt } }: { line: Line }) 
   const t = useTranslations("evidence");
   const format = useFormat();
   const { validFrom = null, validTo = null, note = null } = scaleLine ?? {};
-  const days = [
-    ...(validFrom ? [t("from", { day: format.dayOfYear(validFrom) })] : []),
-    ...(validTo ? [t("until", { day: format.dayOfYear(validTo) })] : []),
-  ].join(", ");
+  const days = format.list([
+    validFrom && t("from", { day: format.dayOfYear(validFrom) }),
+    validTo && t("until", { day: format.dayOfYear(validTo) }),
+  ]);
   const details = [
     ...(scaleLine ? [[t("valid"), days || t("wholeYear")]] : []),
     ...(note ? [[t("note"), note]] : []),

@@ -1,10 +1,11 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import { chargedBy, MarkedWords, StreamReasons, WhatTheyCover } from "../stream-reasons";
 import { useStreamLaw } from "../use-stream-law";
 import type { Evidence, OfEvidence } from "./evidence";
@@ -86,13 +87,14 @@ const TEXT = "mt-1 text-sm/cosy";
 /** What the rules, the second reader and people's answers found, each by itself, and where they disagree. */
 function useReadings(): (decided: NonNullable<Evidence["qualification"]>) => string {
   const t = useTranslations("evidence");
+  const locale = useLocale();
   const nameOf = useVerdictName();
   return ({ readings, primary }) => {
     const { RULES: rules, SECOND_READER: alike, TAUGHT: taught } = readings ?? {};
     if (!alike) return t("readingsNotKept");
     const said = { rules: rules ? nameOf(rules) : "", alike: nameOf(alike), taken: nameOf(primary) };
     const found = !rules ? "rulesSilent" : rules === alike ? "readingsAgree" : "readingsDiffer";
-    return [t(found, said), ...(taught ? [t("taughtReading", { taught: nameOf(taught) })] : [])].join(" ");
+    return joinSentences([t(found, said), taught && t("taughtReading", { taught: nameOf(taught) })], locale);
   };
 }
 

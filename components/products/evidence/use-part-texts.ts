@@ -30,6 +30,6 @@ export function usePartTexts() {
     componentKg: (of: Pick<Component, "kind" | "material">): string =>
       composition("componentKg", { name: componentName(of) }),
     packaging: ({ level, wasteOf }: Pick<Component, "level" | "wasteOf">): string =>
-      [level && t(`levels.${level}`), wasteOf && t(`wastes.${wasteOf}`)].filter(Boolean).join(", "),
+      format.list([level && t(`levels.${level}`), wasteOf && t(`wastes.${wasteOf}`)]),
   };
 }

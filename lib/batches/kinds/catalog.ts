@@ -14,18 +14,13 @@ import { selectWritten, type Written } from "@/db/queries/undo";
 import { SALES_UNIT } from "@/db/vocabulary";
 import { changeProducts } from "@/lib/catalog/change-products";
 import { isSameFacts } from "@/lib/catalog/facts";
+import { entryIn, isUpToDate } from "@/lib/catalog/is-up-to-date";
 import { keepSaid } from "@/lib/catalog/keep-said";
 import { wouldNameBoth } from "@/lib/catalog/names-two";
 import { pricing } from "@/lib/catalog/pricing";
 import { firstNameOf } from "@/lib/catalog/references/first-name";
 import { saidOf } from "@/lib/catalog/said-to-be";
-import {
-  addProducts,
-  confirmedIn,
-  type DecidedProduct,
-  type Market,
-  owesNothing,
-} from "@/lib/catalog/save-products";
+import { addProducts, confirmedIn, type DecidedProduct, type Market } from "@/lib/catalog/save-products";
 import { decideProduct, type Explained, type ProductDecision } from "@/lib/domain/decide-product";
 import { nameOf, namesakesOf } from "@/lib/domain/identifiers";
 import { isCovered, type PriceOptions } from "@/lib/domain/pricing/pricing";
@@ -43,7 +38,6 @@ import { giveNames, ofOther, refuseNames } from "./also-known";
 import { namesTaker } from "./further-names";
 import {
   type Decided,
-  entryIn,
   type Identified,
   identify,
   isKnown,
@@ -55,7 +49,7 @@ import {
   namesOf,
   type ProductCells,
 } from "./identify-rows";
-import type { Kind, Place, RowDecision, RowOutcome } from "./kind";
+import type { KeptRow, Kind, Place, RowDecision, RowOutcome } from "./kind";
 import { isSeveral, mergeOf, whyNotOne } from "./merge-named";
 
 /** Why a product can't be decided: what of it is missing, and in which column. */
@@ -115,102 +109,120 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
     await waitForScales(tx);
     const by = await byIn(tx, place);
     const { identified, merged, mergedRows } = await mergeAndIdentify(tx, place, rows, payer);
-    const outcomes: RowOutcome[] = [];
-    const effects: ProductEffects = {
-      added: [],
-      changed: [],
-      named: [],
-      ...(merged.length > 0 && { merged }),
-    };
-    const additions: { place: number; product: DecidedProduct }[] = [];
-    const changes: { place: number; one: Known }[] = [];
-    for (const [index, one] of identified.entries()) {
-      if ("problem" in one) {
-        outcomes[index] = { ok: false, problems: [one.problem] };
-        continue;
-      }
-      const clash = refuseClash(one, market);
-      if (clash) {
-        outcomes[index] = { ok: false, problems: [clash] };
-        continue;
-      }
-      const entry = entryIn(one, market);
-      if (!entry) {
-        // A known product is decided again below, by the words of today: by the same it is added, or not.
-        const kept = isKnown(one) ? undefined : restore(one.row.kept, by.scaleLines);
-        const decision = kept ?? decideNew(one, market, by);
-        if (!decision.ok) outcomes[index] = { ok: false, problems: [problemOf(decision)] };
-        else
-          additions.push({
-            place: index,
-            product: {
-              id: one.product ? firstNameOf(one.product) : one.id,
-              facts: one.facts,
-              decision,
-              productUrl: one.productUrl,
-            },
-          });
-      }
-      if (isKnown(one) && (!entry || !isUpToDate(one, market))) changes.push({ place: index, one });
-      else if (entry)
-        outcomes[index] = {
-          ok: true,
-          change: namesOf(one).length > 0 || mergedRows.has(one.row) ? "changed" : "same",
-        };
-    }
+    const { outcomes, additions, changes } = sortRows(identified, { market, by, mergedRows });
     const products = additions.map(({ product }) => product);
     const added =
       products.length > 0
         ? await addProducts(tx, tenant, market, { products, source: place.source, ...payer })
         : [];
-    for (const [index, { place: at }] of additions.entries()) {
+    for (const [index, { place: at }] of additions.entries())
+      outcomes[at] = { ok: true, change: added[index]?.isNew ? "added" : "same" };
+    const changed = await changeKnown(tx, place, changes, outcomes);
+    const confirmed = products.flatMap(({ decision }, index) => {
       const one = added[index];
-      outcomes[at] = { ok: true, change: one?.isNew ? "added" : "same" };
-      if (one?.isNew) effects.added.push(one.ecoProductId);
-    }
-    const accepted = changes.filter(({ place: at }) => outcomes[at]?.ok !== false);
-    const written = groupBy(
-      await selectWritten(
-        tx,
-        tenant,
-        accepted.map(({ one }) => one.product.id),
-      ),
-      ({ ecoProductId }) => ecoProductId,
-    );
-    const changed = await changeAll(
-      tx,
-      place,
-      accepted.map(({ one }) => one),
-    );
-    for (const [index, { place: at, one }] of accepted.entries()) {
-      const outcome = changed[index];
-      if (!outcome) throw new Error("every change has an outcome");
-      if (!outcome.ok || !outcomes[at]) outcomes[at] = outcome;
-      if (outcome.ok)
-        effects.changed.push(before(one.product, entryIn(one, market), written.get(one.product.id)));
-    }
-    const said = additions.flatMap(({ product }, index) => {
-      const one = added[index];
-      return one?.isNew && product.decision.status === "HUMAN_QUALIFIED" ? [one.ecoProductId] : [];
+      return one?.isNew && decision.status === "HUMAN_QUALIFIED" ? [one.ecoProductId] : [];
     });
-    await keepSaid(tx, tenant, market, said, { actor: payer.actor, now: new Date() });
+    await keepSaid(tx, tenant, market, confirmed, { actor: payer.actor, now: new Date() });
     const idsOf = new Map(additions.map(({ place: at }, index) => [at, added[index]?.ecoProductId]));
-    const named = identified.flatMap((one, index) => {
-      if ("problem" in one || !outcomes[index]?.ok) return [];
-      const names = namesOf(one);
-      const ecoProductId = one.product?.id ?? idsOf.get(index);
-      const { externalId = one.id.given } = one.product ?? {};
-      return ecoProductId && names.length > 0
-        ? [{ ecoProductId, externalId, title: one.facts.title, names }]
-        : [];
-    });
+    const named = namedIn(identified, outcomes, idsOf);
     await giveNames(tx, tenant, named);
-    effects.named = named.flatMap(({ ecoProductId, names }) =>
-      names.map(({ type, key }) => ({ ecoProductId, type, key })),
-    );
+    const effects: ProductEffects = {
+      added: added.flatMap(({ isNew, ecoProductId }) => (isNew ? [ecoProductId] : [])),
+      changed,
+      named: named.flatMap(({ ecoProductId, names }) =>
+        names.map(({ type, key }) => ({ ecoProductId, type, key })),
+      ),
+      ...(merged.length > 0 && { merged }),
+    };
     return { outcomes, effects };
   },
 };
+
+/** What rows are to do, by their places: the products that they add, and those that they change. */
+type Addition = { place: number; product: DecidedProduct };
+type Change = { place: number; one: Known };
+
+/** What each row is to do; the outcomes are those of rows that do nothing. */
+function sortRows(
+  identified: readonly Meant[],
+  {
+    market,
+    by,
+    mergedRows,
+  }: { market: Market; by: By; mergedRows: ReadonlySet<KeptRow<ProductCells, Kept>> },
+) {
+  const outcomes: RowOutcome[] = [];
+  const additions: Addition[] = [];
+  const changes: Change[] = [];
+  for (const [index, one] of identified.entries()) {
+    const problem = "problem" in one ? one.problem : refuseClash(one, market);
+    if ("problem" in one || problem) {
+      outcomes[index] = { ok: false, problems: problem ? [problem] : [] };
+      continue;
+    }
+    const entry = entryIn(one, market.country);
+    if (!entry) {
+      // A known product is decided again below, by the words of today: by the same it is added, or not.
+      const kept = isKnown(one) ? undefined : restore(one.row.kept, by.scaleLines);
+      const decision = kept ?? decideNew(one, market, by);
+      if (!decision.ok) outcomes[index] = { ok: false, problems: [problemOf(decision)] };
+      else {
+        const id = one.product ? firstNameOf(one.product) : one.id;
+        additions.push({
+          place: index,
+          product: { id, facts: one.facts, decision, productUrl: one.productUrl },
+        });
+      }
+    }
+    if (isKnown(one) && (!entry || !needsNothing(one, market))) changes.push({ place: index, one });
+    else if (entry)
+      outcomes[index] = {
+        ok: true,
+        change: namesOf(one).length > 0 || mergedRows.has(one.row) ? "changed" : "same",
+      };
+  }
+  return { outcomes, additions, changes };
+}
+
+/** Changes known products, unless their rows were refused; gives back what undoing needs to know of them. */
+async function changeKnown(
+  tx: Db,
+  place: Place,
+  changes: readonly Change[],
+  outcomes: RowOutcome[],
+): Promise<ProductEffects["changed"]> {
+  const accepted = changes.filter(({ place: at }) => outcomes[at]?.ok !== false);
+  const ids = accepted.map(({ one }) => one.product.id);
+  const written = groupBy(await selectWritten(tx, place.tenant, ids), ({ ecoProductId }) => ecoProductId);
+  const changed = await changeAll(
+    tx,
+    place,
+    accepted.map(({ one }) => one),
+  );
+  return accepted.flatMap(({ place: at, one }, index) => {
+    const outcome = changed[index];
+    if (!outcome) throw new Error("every change has an outcome");
+    if (!outcome.ok || !outcomes[at]) outcomes[at] = outcome;
+    const entry = entryIn(one, place.market.country);
+    return outcome.ok ? [before(one.product, entry, written.get(one.product.id))] : [];
+  });
+}
+
+/** The products of rows that went well, with what these call them besides. */
+const namedIn = (
+  identified: readonly Meant[],
+  outcomes: readonly RowOutcome[],
+  idsOf: ReadonlyMap<number, string | undefined>,
+) =>
+  identified.flatMap((one, index) => {
+    if ("problem" in one || !outcomes[index]?.ok) return [];
+    const names = namesOf(one);
+    const ecoProductId = one.product?.id ?? idsOf.get(index);
+    const { externalId = one.id.given } = one.product ?? {};
+    return ecoProductId && names.length > 0
+      ? [{ ecoProductId, externalId, title: one.facts.title, names }]
+      : [];
+  });
 
 /** Why a row can't add its product: another one, of the catalog or of a row before it, would be named as well. */
 function refuseClash(
@@ -218,7 +230,7 @@ function refuseClash(
   market: Market,
   seen: ReadonlyMap<string, number> = new Map(),
 ): RowProblem | undefined {
-  if (entryIn(one, market)) return undefined;
+  if (entryIn(one, market.country)) return undefined;
   const clashes = [...one.clashes, ...namesakesOf(one.id).filter((namesake) => seen.has(nameOf(namesake)))];
   if (clashes.length === 0) return undefined;
   return { code: "SERVICE_005", column: "external_id", ...wouldNameBoth(one.id, clashes) };
@@ -242,12 +254,11 @@ function refuseTwin(
   return undefined;
 }
 
-/** Whether there is nothing to do: the product is there, told alike, and priced. */
-function isUpToDate(one: Identified, market: Market): boolean {
-  const entry = entryIn(one, market);
-  if (!one.product || !entry || !isSameFacts(one.facts, one.product)) return false;
-  if (one.productUrl !== null && one.productUrl !== entry.ecoProductUrl) return false;
-  return one.contributions.length > 0 || owesNothing(entry);
+/** Whether a row changes nothing of its product. */
+function needsNothing(one: Identified, market: Market): boolean {
+  const entry = entryIn(one, market.country);
+  const isSameUrl = one.productUrl === null || one.productUrl === entry?.ecoProductUrl;
+  return isSameUrl && isUpToDate({ ...one, entry });
 }
 
 /** By what products of a chunk are decided and priced. */
@@ -265,8 +276,8 @@ function decide(
   by: By,
   known: ReadonlyMap<string, Certainty>,
 ): RowDecision<Kept> {
-  const entry = entryIn(one, market);
-  if (entry && isUpToDate(one, market))
+  const entry = entryIn(one, market.country);
+  if (entry && needsNothing(one, market))
     return {
       ok: true,
       change: namesOf(one).length + one.others.length > 0 ? "changed" : "same",
@@ -381,7 +392,7 @@ async function changeAll(tx: Db, { tenant, market }: Place, rows: readonly Known
     tx,
     tenant,
     told.flatMap((one) => {
-      const entry = entryIn(one, market);
+      const entry = entryIn(one, market.country);
       const isNew = one.productUrl !== null && one.productUrl !== entry?.ecoProductUrl;
       return entry && isNew && !refused.has(one) ? [{ id: entry.id, ecoProductUrl: one.productUrl }] : [];
     }),

@@ -11,7 +11,6 @@ import {
 import type { ExternalIdType } from "@/db/vocabulary";
 import { factsOver } from "@/lib/catalog/facts";
 import { MOST_REFERENCES } from "@/lib/catalog/references/add-reference";
-import type { Market } from "@/lib/catalog/save-products";
 import type { Payer } from "@/lib/credits/charge-credits";
 import { compositionTold } from "@/lib/domain/composition/composition-cells";
 import type { Facts, ProductDecision } from "@/lib/domain/decide-product";
@@ -60,9 +59,6 @@ export type Meant = Identified | { problem: RowProblem };
 export type Known = Identified & { product: NamedProduct };
 
 export const isKnown = (one: Identified): one is Known => one.product !== undefined;
-
-export const entryIn = ({ entries }: Identified, { country }: Market) =>
-  entries.find(({ eprCountryCode }) => eprCountryCode === country);
 
 /** All that a row's product is to be called from now on. */
 export const namesOf = ({ names, further }: Identified) => [...names, ...further.free.map(({ id }) => id)];

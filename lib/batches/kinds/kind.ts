@@ -15,7 +15,7 @@ import type { NumberCells, NumbersSeen } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import type { Unusual } from "../read/unusual-rows";
 
-/** Where and for whom rows are decided, and by which scale lines as they are now. */
+/** The producer and market that rows are decided for, and the current scale lines. */
 export type Place = {
   tenant: Tenant;
   market: Market;

@@ -4,7 +4,7 @@ import type { CsvRecord } from "./csv-record";
 /** How many such columns are looked at: what they come to is summed for each choice among them. */
 const COLUMNS = 3;
 
-/** What columns come to by which of them count: the place is the set of them, as bits. */
+/** Sums of every subset of the columns; the index is the subset as bits. */
 type ByChoice = readonly Big[];
 
 /**

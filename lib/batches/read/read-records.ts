@@ -16,7 +16,7 @@ const RECORD_LIMIT = 2 * 1024 * 1024;
 const HEADER_CELLS = 200;
 const HEADER_LIMIT = 64 * 1024;
 
-/** The text of a stored file, whatever it was written in. Where that was said and is not so, reading it throws `BatchFailed`. */
+/** The text of a stored file in any encoding. Throws `BatchFailed` if it is not in the stated one. */
 export function decode(source: Readable, encoding: TextEncoding, { isSaid = false } = {}): Readable {
   if (encoding === "utf-8" && !isSaid) return source;
   const decoder = new TextDecoder(encoding, { fatal: isSaid });

@@ -1,12 +1,12 @@
 import type { Cells, KeptRow, Kind, Row, RowDecision } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
-import { oneAhead } from "../one-ahead";
 import { BatchFailed, fileProblem, note, type RowProblem, type Told } from "../problems";
 import { CHUNK_LIMIT } from "../worker/run";
 import { agreeOnMark } from "./agree-on-mark";
 import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
 import { refusedRow } from "./error-file";
 import { MergedRows } from "./merged-rows";
+import { oneAhead } from "./one-ahead";
 import { openBatchFile } from "./open-file";
 import { PreparedRows } from "./prepared-rows";
 import { isInDoubt } from "./read-row";

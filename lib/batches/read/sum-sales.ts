@@ -148,16 +148,9 @@ export async function* sumSales(
     const isBack = back !== undefined && sales.returns?.says.test(said([back.at])) === true;
     let country = said(isBack ? back.from : countries).slice(0, PLACE_LENGTH);
     let where = market && soldIn(country, market.country);
-    if (where === "ELSEWHERE") {
-      seen.otherCountries += 1;
-      continue;
-    }
     let day = said(dates).slice(0, PLACE_LENGTH);
     let when = market && soldOn(day, market.period);
-    if (when === "OTHERWISE") {
-      seen.otherYears += 1;
-      continue;
-    }
+    if (standsAside(seen, where, when)) continue;
     let rows = "";
     if (market && (where === "UNCLEAR" || when === "UNCLEAR")) {
       rows = JSON.stringify([key, where === "UNCLEAR" ? country : "", when === "UNCLEAR" ? day : ""]);
@@ -169,14 +162,7 @@ export async function* sumSales(
       if (when === "UNCLEAR") day = meant?.day_of_sale ?? day;
       where = soldIn(country, market.country);
       when = soldOn(day, market.period);
-      if (where === "ELSEWHERE") {
-        seen.otherCountries += 1;
-        continue;
-      }
-      if (when === "OTHERWISE") {
-        seen.otherYears += 1;
-        continue;
-      }
+      if (standsAside(seen, where, when)) continue;
     }
     const doubt = {
       country: where === "UNCLEAR" ? country : "",
@@ -256,6 +242,18 @@ export async function* sumSales(
       ordered[place] = recordOf(one, { vendor, meant, decimalMark });
     }
   for (const one of ordered) if ("cells" in one) yield one;
+}
+
+/** Counts a row of another country or year, which is not summed. */
+function standsAside(
+  seen: SalesSeen,
+  where: ReturnType<typeof soldIn> | undefined,
+  when: ReturnType<typeof soldOn> | undefined,
+): boolean {
+  if (where === "ELSEWHERE") seen.otherCountries += 1;
+  else if (when === "OTHERWISE") seen.otherYears += 1;
+  else return false;
+  return true;
 }
 
 const byLine = (one: { line: number }, other: { line: number }): number => one.line - other.line;

@@ -86,7 +86,7 @@ export const answerDoubts: Operation<typeof contract> = async (context, { params
 
 type Said = { by: string; at: Date } | null | "before";
 
-/** Keeps who said what products are, or that nobody did any more, or who did before; and learns anew from all that was said. */
+/** Stores who answered for which products, or removes or restores such an answer, and learns anew from all answers. */
 async function keepAnswers(
   { db, caller }: Context,
   tenant: Tenant,

@@ -32,7 +32,7 @@ export function fillMeasure(
   return { weightKg, composition: { ...declared, components: [...others, ...components] } };
 }
 
-/** What is weighed where nothing tells what it is of. */
+/** The component that is weighed if the product has none of its kind. */
 const ALONE = {
   BATTERY: { kind: "BATTERY", material: "LI_ION", count: 1 },
   PACKAGING: { kind: "PACKAGING", material: "PAPER_CARD", count: 1 },

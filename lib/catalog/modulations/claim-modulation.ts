@@ -44,7 +44,7 @@ export const claimModulation: Operation<typeof contract> = async (context, { par
   return { claimed: claimed.length, replaced: replaced.length, refused: [...foreign, ...unpriced] };
 };
 
-/** Notes a claim of each of the products that it is new for, or proved anew; of the only one that was asked for, in the request's own entry. */
+/** Writes an audit entry for each product whose claim or proof is new. A request for a single product uses its own entry. */
 async function noteClaims(
   context: Context,
   products: readonly ProductRow[],

@@ -81,7 +81,7 @@ async function findMerge(
   throw new Refusal("SERVICE_005", [{ path: "MergeId", kind: "noSuchMerge" }]);
 }
 
-/** Prices a product that is back where its scale or its period came since; what is on its way to be priced is left to that. */
+/** Prices a restored product whose scale or period is newer than the merge, unless it is already queued for pricing. */
 async function priceAsOfNow(db: Db, tenant: Tenant, productId: string): Promise<void> {
   await waitForScales(db);
   for (const { eprCountryCode: country } of await selectEntries(db, tenant, [productId]))

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { deriveFacts } from "@/lib/testing/derive-facts";
 import { CASES } from "./cases";
 import type { Facts } from "./composition";
-import { deriveFacts } from "./derive-facts";
 import { readFacts } from "./read-facts";
 
 const valuesOf = (facts: Facts): Record<string, string> =>

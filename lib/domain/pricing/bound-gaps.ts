@@ -78,7 +78,7 @@ function gapsWithin<Line extends BoundedLine>(lines: readonly Line[]): BoundGap<
     if (ranges.length > 1) return [];
     const others = JSON.stringify(line.bounds.filter((bound) => !("measure" in bound)));
     const [range] = ranges;
-    // A line for whatever it measures prices what others leave out.
+    // A line without bounds prices what the others leave out.
     if (!range && others === "[]") return [];
     if (range) ranged.push({ line, range, others });
   }

@@ -51,7 +51,7 @@ export function qualify(facts: ProductFacts, lexicon: Lexicon, taught?: Taught):
 const familiesOf = (second: Candidate, weighing: Weighing, lexicon: Lexicon) =>
   streamsOfDecided(second, weighing, lexicon, 0).streams.map(({ stream, family }) => ({ stream, family }));
 
-/** The streams and families of a product if it is of one stream, as a person says, whatever its words say. */
+/** The streams and families of a product whose main stream a person chose, regardless of its words. */
 export function streamsAs(
   stream: StreamOrNone,
   facts: ProductFacts,

@@ -54,7 +54,7 @@ export const zh: Translation<typeof en> = {
   when: "时间",
   what: "事项",
   request: "请求",
-  upload: "查看上传",
+  upload: "查看导入",
   only: "仅 {name}",
   result: "结果",
   results: { done: "完成", read: "读取", refused: "拒绝", failed: "失败" },

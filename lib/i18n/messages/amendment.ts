@@ -151,7 +151,7 @@ export const zh: Translation<typeof en> = {
   withoutWeight: "{count, plural, other {# 行}}缺少计费重量：补全之前按 0 计，且无法确认。",
   merged:
     "{count, plural, other {# 件产品}}此后已并入其他产品。待无已确认部分占用时，其数量转入该产品：未计入上述合计。",
-  scaleChanged: "责任组织的费率于 {day} 有变更。已确认年份的价格在打开后才会重新查定：未计入上述合计。",
+  scaleChanged: "责任组织的收费标准于 {day} 有变更。已确认年份的价格在打开后才会重新查定：未计入上述合计。",
   cause: "{what}，{day}，操作人：{who}",
   causes: {
     ADDED: "加入目录",

@@ -227,7 +227,7 @@ export const fr: Translation<typeof en> = {
     help: {
       NO_SCALE: "Aucun barème d’un éco-organisme qui la collecte n’est connu ici.",
       NO_LINE:
-        "Le barème de l’éco-organisme n’a pas de ligne pour ce qu’est le produit, ou pour une partie dont il est fait.",
+        "Le barème de l’éco-organisme n’a pas de ligne pour ce qu’est le produit, ou pour un composant dont il est fait.",
       WEIGHT_NEEDED: "L’éco-organisme facture au kilogramme et le poids n’est pas connu.",
       MEASURE_NEEDED: "L’éco-organisme facture selon une mesure du produit qui n’est pas connue.",
       PRICE_UNKNOWN: "Il sera connu une fois importé le barème de l’éco-organisme pour ces jours.",
@@ -362,7 +362,7 @@ export const zh: Translation<typeof en> = {
       WEIGHT_NEEDED: "该责任组织按公斤收费，而重量未知。",
       MEASURE_NEEDED: "该责任组织按产品的某项度量收费，而该度量未知。",
       PRICE_UNKNOWN: "导入该责任组织在这些日期的收费标准后即可得知。",
-      FLAT_FEE: "企业以固定费用方式向该责任组织申报：每份申报一笔费用涵盖其全部销售，不按件计费。",
+      FLAT_FEE: "公司以固定费用方式向该责任组织申报：每份申报一笔费用涵盖其全部销售，不按件计费。",
     },
     from: "自{day}起",
     until: "至{day}",

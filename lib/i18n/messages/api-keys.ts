@@ -185,7 +185,7 @@ export const zh: Translation<typeof en> = {
   scopes: "权限",
   scope: { read: "读取", write: "写入", batch: "上传文件", operator: "运营服务" },
   scopeHelp: {
-    read: "目录、费率表、申报和点数。",
+    read: "目录、收费标准、申报和点数。",
     write: "添加产品、申报数量。会花费点数。",
     batch: "多行文件。会花费点数。",
   },

@@ -116,7 +116,7 @@ export const fr: Translation<typeof en> = {
     keepsFacts: "« {name} » reste, avec son nom, son poids, sa composition et ses filières.",
     getsReferences: "Il est trouvé, interrogé et déclaré aussi par : {references}.",
     getsQuantities:
-      "Les quantités des déclarations ouvertes s’additionnent par part de l’année et canal : {count} en tout pour {year}.",
+      "Les quantités des déclarations ouvertes s’additionnent par partie de l’année et canal : {count} en tout pour {year}.",
     loses: "Les noms, poids et compositions des autres disparaissent.",
     submit: "Fusionner {count, number} produits",
     busy: "Fusion…",

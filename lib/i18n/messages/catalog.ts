@@ -120,7 +120,7 @@ export const zh: Translation<typeof en> = {
   product: "产品",
   decided: "类别判定",
   weight: "重量，kg",
-  prices: "费率表价格",
+  prices: "收费标准价格",
   perItem: "每件，{currency}",
   yetToBePriced: "{year} 年尚未定价",
   sold: "{year} 年售出",

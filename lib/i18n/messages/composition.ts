@@ -204,7 +204,7 @@ export const fr: Translation<typeof en> = {
   changedMeanwhile:
     "Quelqu’un d’autre a modifié ce produit entre-temps. Regardez ce qui figure ici maintenant, puis gardez à nouveau votre saisie.",
   aboveZero: "Écrivez un nombre au-dessus de zéro",
-  add: "Ajouter une partie",
+  add: "Ajouter un composant",
   adding: "Ajout…",
   kind: "Type",
   material: "Matière",

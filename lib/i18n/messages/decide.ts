@@ -59,7 +59,7 @@ export const zh: Translation<typeof en> = {
   confirmed: "类别已确认",
   correct: "更正类别",
   title: "更正类别",
-  help: "选择产品所属的每个类别及其责任组织费率表的行。今后的查询和导入都会沿用，未确认的申报也按此计价。",
+  help: "选择产品所属的每个类别及其责任组织的收费标准行。今后的查询和导入都会沿用，未确认的申报也按此计价。",
   paper: "纸张",
   lineOf: "{stream}的收费标准行",
   noLine: "按识别结果：有适用的行时计价",

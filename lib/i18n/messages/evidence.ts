@@ -222,7 +222,7 @@ export const fr: Translation<typeof en> = {
   readingsNotKept: "Ce que chaque lecteur a trouvé n’a pas été conservé.",
   none: "aucune filière de produit",
   made: "De quoi il est fait, et comment on le sait",
-  measures: "Mesures, attributs et parties d’une pièce",
+  measures: "Mesures, attributs et composants d’une pièce",
   known: "Comment on le sait",
   notKnown: "inconnu",
   computed: "Comment le montant se calcule",
@@ -476,5 +476,5 @@ export const zh: Translation<typeof en> = {
     BEV: "纯电动",
   },
   levels: { SALES: "销售包装", GROUPED: "组合包装", TRANSPORT: "运输包装" },
-  wastes: { HOUSEHOLD: "家庭废弃物", RESTAURANT: "餐饮业废弃物", PROFESSIONAL: "其他企业废弃物" },
+  wastes: { HOUSEHOLD: "家庭废弃物", RESTAURANT: "餐饮业废弃物", PROFESSIONAL: "其他公司废弃物" },
 };

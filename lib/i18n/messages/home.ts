@@ -380,7 +380,7 @@ export const zh: Translation<typeof en> = {
     othersApprove: "{scheme} 正在等待另一人审批",
     othersValidate: "{scheme} 等待公司的所有者或编辑者确认",
   },
-  orUpload: "或上传销售文件",
+  orUpload: "或导入销售文件",
   catalog: "目录",
   views: {
     NO_WEIGHT: {

@@ -50,7 +50,7 @@ export const fr: Translation<typeof en> = {
   everywhere: "Partout",
   grid: "Quantités",
   measures: "Mesures",
-  doubts: "Produits à regarder",
+  doubts: "Produits incertains",
   queue: "File d’attente",
   problems: "Lignes à corriger",
   mac: "Sur un Mac, ⌘ fait ce que fait Ctrl.",

@@ -246,7 +246,7 @@ export const zh: Translation<typeof en> = {
     SERVICE_005: "已申报；可改为停产。",
     SERVICE_006: "已在申报中确认；可改为停产。",
     SERVICE_013: "既无标题也无描述。",
-    SERVICE_014: "将没有价格：类别或费率未知。",
+    SERVICE_014: "将没有价格：类别或收费标准未知。",
     SERVICE_015: "将没有价格：缺少重量或其他数值。",
     other: "被拒绝（{code}）。",
   },

@@ -4,7 +4,7 @@ export const en = {
   title:
     "{count, plural, =0 {Nothing waits for you.} one {# thing waits for you.} other {# things wait for you.}}",
   overdue: "{count, plural, one {{amounts} is overdue.} other {{amounts} are overdue.}}",
-  lead: "What producers wait for, the longest wait first.",
+  lead: "What producers are waiting for, longest wait first.",
   nearest:
     "{name} closes {days, plural, =0 {today} one {in # day} other {in # days}}; what comes before that day holds its producer up.",
   kindsOfWork: "Kinds of work",
@@ -33,7 +33,7 @@ export const en = {
   choose: "Select",
   chooseNamed: "Select: {name}",
   what: "What waits",
-  line: "Since when it waits, and the day it must be done",
+  line: "Waiting since, and due date",
   credited: "Credits",
   creditsUnit: "credits",
   money: "Money",
@@ -46,7 +46,7 @@ export const en = {
   left: "{days, plural, =0 {must be done today} one {one day left} other {# days left}}",
   late: "{days, plural, one {one day late} other {# days late}}",
   registration: {
-    handedIn: "Everything is handed in: ask for the payment",
+    handedIn: "Everything is submitted: ask for the payment",
     answer: "Enter the answer of {scheme}",
   },
   company: {
@@ -66,7 +66,7 @@ export const en = {
   statement: {
     unpaid: "Unpaid",
     part: "{left} of {total} still open",
-    undated: "no due day is known",
+    undated: "no due date known",
     sendOn: "Paid: send it on to {scheme}",
     sendOnAll: "Paid: send it on to its schemes",
   },
@@ -91,16 +91,16 @@ export const en = {
       "{scheme} {period}: {count, plural, one {# price is only an illustration} other {# prices are only illustrations}}",
     lines: "{count, number} of {all, number} lines",
   },
-  sheet: "The line you are on",
+  sheet: "The current line",
   uin: "Number that {scheme} gave",
   amount: "Credits",
   reason: "Reason",
-  reasonHint: "Needed to refuse. Who asked reads it.",
+  reasonHint: "Required to refuse. Visible to whoever asked.",
   needs: {
     uin: "Enter the number that the scheme gave",
-    reason: "Say why: it is what they read",
+    reason: "Give a reason: they will see it",
     amount: "Enter how many credits, as a whole number",
-    payment: "Enter what came, to the cent",
+    payment: "Enter the amount received, to the cent",
   },
   acts: {
     register: "Register",
@@ -170,12 +170,12 @@ export const en = {
   },
   keys: { move: "move", choose: "select", act: "act", aside: "set aside", undo: "undo" },
   none: "Nothing waits for you.",
-  noneHelp: "What producers ask for, and what stops, stands here.",
-  noneBegun: "Nothing that you began waits.",
+  noneHelp: "Requests from producers and stopped uploads appear here.",
+  noneBegun: "Nothing you began is waiting.",
   noneBegunHelp:
-    "Here stands what waits and that you had in hand: registrations that you moved, credits of producers that you answered before, uploads that you sent, scales that you changed.",
+    "Open work you have handled appears here: registrations you moved on, credit requests of producers you answered before, uploads you sent, scales you changed.",
   noneAside: "Nothing is set aside.",
-  noneAsideHelp: "What you set aside waits here until it changes, or until you bring it back.",
+  noneAsideHelp: "What you set aside stays here until it changes or you bring it back.",
 };
 
 export const fr: Translation<typeof en> = {
@@ -363,23 +363,23 @@ export const fr: Translation<typeof en> = {
 export const zh: Translation<typeof en> = {
   title: "{count, plural, =0 {没有待办事项。} other {# 项待办。}}",
   overdue: "{count, plural, other {{amounts} 已逾期。}}",
-  lead: "企业等待处理的事项，等待最久的在前。",
-  nearest: "{name} {days, plural, =0 {今天} other {# 天后}}截止；此前未处理的事项会耽误企业。",
+  lead: "生产商等待处理的事项，等待最久的在前。",
+  nearest: "{name} {days, plural, =0 {今天} other {# 天后}}截止；此前未处理的事项会耽误生产商。",
   kindsOfWork: "事项类别",
   views: { ALL: "全部", BEGUN: "我经手的", ASIDE: "已搁置" },
   kinds: {
     REGISTRATION: "注册",
-    COMPANY: "企业",
+    COMPANY: "公司",
     CREDITS: "点数申请",
     STATEMENT: "账单",
-    UPLOAD: "上传",
+    UPLOAD: "导入",
     PRODUCTS: "产品",
     SCALE: "收费标准",
   },
   groups: {
     REGISTRATION: "{count, plural, other {# 项等待下一步}}",
     COMPANY: "{count, plural, other {# 家待您确认后开始}}",
-    CREDITS: "{count, plural, other {# 家企业申请点数}}",
+    CREDITS: "{count, plural, other {# 家生产商申请点数}}",
     STATEMENT: "{count, plural, other {# 张待付，或已付未转付}}",
     UPLOAD: "{count, plural, other {# 个已停止，没有数据丢失}}",
     PRODUCTS: "{count, plural, other {# 处缺口使金额未知}}",
@@ -404,14 +404,14 @@ export const zh: Translation<typeof en> = {
   registration: { handedIn: "资料已齐：请求付款", answer: "录入 {scheme} 的答复" },
   company: {
     asks: "确认 {company}",
-    started: "由 {email} 申请，其已创建 {count, plural, other {# 家企业}}",
+    started: "由 {email} 申请，其已创建 {count, plural, other {# 家公司}}",
   },
   credits: {
     asks: "申请 {count, plural, other {# 点}}，现有 {left, number} 点",
     times: "为以往最高发放额的 {times, number} 倍",
     purposes: {
       PRODUCT: "用于目录产品",
-      UPLOAD: "用于上传的文件",
+      UPLOAD: "用于导入文件",
       DECLARATION: "用于申报数量",
       OTHER: "用于其他用途",
     },
@@ -502,7 +502,7 @@ export const zh: Translation<typeof en> = {
     seePrices: "查看价格",
     addScale: "添加收费标准",
     addLine: "添加一行",
-    openProducer: "打开企业",
+    openProducer: "打开生产商",
   },
   chosen: "{count, plural, other {已选 # 项}}",
   clear: "清除",
@@ -521,10 +521,10 @@ export const zh: Translation<typeof en> = {
   },
   keys: { move: "移动", choose: "选择", act: "操作", aside: "搁置", undo: "撤销" },
   none: "没有待办事项。",
-  noneHelp: "企业的申请与停止的上传会显示在这里。",
+  noneHelp: "生产商的申请与停止的导入会显示在这里。",
   noneBegun: "您经手的事项都已办完。",
   noneBegunHelp:
-    "这里列出等待处理且您经手过的事项：您推进过的注册、您答复过的生产商的点数申请、您上传的文件、您改过的收费标准。",
+    "这里列出等待处理且您经手过的事项：您推进过的注册、您答复过的生产商的点数申请、您导入的文件、您改过的收费标准。",
   noneAside: "没有搁置的事项。",
   noneAsideHelp: "搁置的事项会留在这里，直到有变化或您将其恢复。",
 };

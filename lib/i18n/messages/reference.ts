@@ -204,7 +204,7 @@ export const zh: Translation<typeof en> = {
     People: "人员",
     Schemes: "责任组织",
     Statements: "账单",
-    "Countries and periods": "国家和期间",
+    "Countries and periods": "国家和申报期",
     Producers: "生产商",
     "Site texts": "站点文本",
     Service: "服务",

@@ -241,7 +241,7 @@ export const zh: Translation<typeof en> = {
   emptyHelp: "请先填写数量，再在此复核。",
   emptyToReaders: "公司的所有者或编辑者申报的内容会显示在这里。",
   withoutPrice: "尚无可确认的内容。",
-  withoutPriceHelp: "已申报的内容在其期间没有价格，因此此处没有责任组织收费。",
+  withoutPriceHelp: "已申报的内容在其日期没有价格，因此此处没有责任组织收费。",
   toGrid: "填写数量",
   toAwait: "申报期尚未结束",
   toMend: "确认前需解决 {count, number} 个问题",

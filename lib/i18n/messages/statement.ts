@@ -9,7 +9,7 @@ export const en = {
       "{count, plural, one {An order of one transfer, {amount}} other {An order of # transfers, {amount}}}",
     help: "A file that your bank’s portal takes (SEPA credit transfers, pain.001): account numbers, amounts and references are right in it. Nothing is paid before you release it there.",
     iban: "Your account (IBAN)",
-    ibanHint: "It is written into the file and kept nowhere.",
+    ibanHint: "It is written into the file and not stored.",
     wrongIban: "This is no IBAN: one of its characters is wrong",
     day: "To be paid on",
     wrongDay: "Choose a day",
@@ -24,7 +24,7 @@ export const en = {
   kind: { STATEMENT: "Statement", CREDIT_NOTE: "Credit note" },
   stands: {
     left: "{amount} is left to pay to {to}, by {day}.",
-    undated: "{amount} is left to pay to {to}. No due day is known.",
+    undated: "{amount} is left to pay to {to}. No due date is known.",
     late: "{amount} is left to pay to {to}: it was due on {day}.",
     tooMuch: "{amount} too much was paid: {to} owes it to you.",
     paid: "Nothing is left to pay since {day}.",
@@ -48,7 +48,7 @@ export const en = {
   back: "Statements",
   pdf: "PDF",
   print: "Print",
-  steps: "How far it is",
+  steps: "Progress",
   nothingLeft: "Nothing left to pay",
   toBePaid: "To pay",
   toBeSentOn: "To be sent on",
@@ -88,9 +88,9 @@ export const en = {
   amount: "Amount",
   scan: "Scan with your banking app",
   code: "Payment code: {amount}, reference {reference}",
-  noAccount: "{issuer} has not said which account it is paid to.",
-  noAccountHelp: "Ask before you pay. The account will stand here as soon as it is known.",
-  noAddress: "The company’s address was not known when this was issued: it stands without one.",
+  noAccount: "{issuer} has not given an account to pay into.",
+  noAccountHelp: "Ask before you pay. The account appears here as soon as it is known.",
+  noAddress: "The company’s address was not known when this was issued, so none is shown.",
   writeAddress: "Write it for the next ones",
   contact: "Contact",
   vatIsUnknown:
@@ -98,7 +98,7 @@ export const en = {
   rounding: "What each declared line owes is rounded once, to the cent; VAT is computed on the net total.",
   basis: "Computed from the declaration of {year} sales, revision {revision, number}.",
   receiptOf: "Receipt of {scheme}",
-  dueUnknown: "{issuer} had not said within how many days it is paid: this has no due day.",
+  dueUnknown: "{issuer} had not set a payment term: this has no due date.",
   amendedBy: "Amended by",
 };
 

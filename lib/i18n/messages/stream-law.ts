@@ -109,6 +109,6 @@ export const zh: Translation<typeof en> = {
   TOBACCO: "带含塑料滤嘴的烟草制品及单独出售的滤嘴",
   CHEWING_GUM: "不可生物降解的口香糖",
   PACKAGING_RESTAURANT: "由餐饮业产生废弃物的包装",
-  PACKAGING_PROFESSIONAL: "由其他企业产生废弃物的包装：工业、商业和运输",
+  PACKAGING_PROFESSIONAL: "由其他公司产生废弃物的包装：工业、商业和运输",
   SUP_LEVY: "德国在包装费之外征费的一次性塑料；法国法律无此类别",
 };

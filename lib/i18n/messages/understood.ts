@@ -143,7 +143,7 @@ export const zh: Translation<typeof en> = {
   encoding: "编码",
   separator: "分隔符",
   decimalMark: "小数点",
-  market: "国家和期间",
+  market: "国家和申报期",
   comma: "逗号，“1204,5”读作 {figure}",
   dot: "点，“1204.5”读作 {figure}",
   noMark: "未出现",

@@ -178,7 +178,7 @@ export const fr: Translation<typeof en> = {
   notJudged: "non jugé : vendu inconnu",
   moreThanSold: "non jugé : plus déclaré que vendu",
   paidMoreThanSold: "non jugé : la place de marché paie plus que vendu",
-  otherParts: "non jugé : déclaré pour d’autres parts de l’année",
+  otherParts: "non jugé : déclaré pour d’autres parties de l’année",
   declareIt: "Déclarer {count}",
   now: "actuellement {count}",
   nowNothing: "actuellement rien",
@@ -261,7 +261,7 @@ export const zh: Translation<typeof en> = {
     title: "上传报告",
     file: "平台文件（Excel、ODS 或 CSV）",
     fileHint:
-      "列：编号（GTIN、ASIN 或 SKU）和数量；可选：渠道、期间、类别、金额、售出数量。表头可为英文、法文或中文。",
+      "列：编号（GTIN、ASIN 或 SKU）和数量；可选：渠道、年内期间、类别、金额、售出数量。表头可为英文、法文或中文。",
     fileNeeded: "请选择文件",
     channel: "未注明渠道的行所属渠道",
     channelHint: "您申报所用的代码，如 AMAZ 或 CDIS",

@@ -191,7 +191,7 @@ function sweepUnfinished(dataDir: string): void {
   }
 }
 
-/** Makes the folder that every user may enter, whatever the umask. */
+/** Creates a folder that every user may enter, regardless of the umask. */
 function makeRootsFolder(): void {
   mkdirSync(ROOTS_FOLDER, { recursive: true });
   chmodSync(ROOTS_FOLDER, 0o755);

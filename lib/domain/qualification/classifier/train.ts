@@ -4,7 +4,7 @@ import { classesOf, type ProductClass } from "./classes";
 import type { Classifier } from "./classifier";
 import { BUCKETS, featureOfPair, featuresOfWord, hashOf, partsOfWord } from "./features";
 
-/** To be raised with each change of what is learned from the same terms: what is stored is known by it. */
+/** Increment whenever the same terms lead to a different model; stored models carry this version. */
 export const TRAINING = 4;
 
 const ROUNDS = 10;

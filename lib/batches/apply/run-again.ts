@@ -13,11 +13,11 @@ import { reads } from "@/lib/runtime";
 import { FileGone } from "@/lib/storage/disk-storage";
 import { uploadFolder, uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
-import { noSuchBatch } from "./no-such-batch";
-import { requireFiles } from "./require-files";
-import { openBatch } from "./upload/open-batch";
-import { withAllowed } from "./upload/said-reading";
-import { refuseForeignColumns } from "./upload/template";
+import { noSuchBatch } from "../no-such-batch";
+import { requireFiles } from "../read/require-files";
+import { openBatch } from "../upload/open-batch";
+import { withAllowed } from "../upload/said-reading";
+import { refuseForeignColumns } from "../upload/template";
 
 type Asked = Input<typeof contract> & { corrections?: Parameters<typeof correctedFurther>[1] };
 

@@ -6,7 +6,7 @@ import type { AlikeRows } from "@/lib/contract/batches";
 import { CORRECTIONS_LIMIT } from "@/lib/domain/csv/corrections";
 import { Refusal } from "@/lib/errors/refusals";
 import { storage } from "@/lib/storage/storage";
-import { noSuchBatch } from "./no-such-batch";
+import { noSuchBatch } from "../no-such-batch";
 import { ownColumns, refusedRows, refuseIncomplete } from "./refused";
 import { requireFiles } from "./require-files";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { legalText } from "./legal-numbers";
+import { legalText } from "./legal-text";
 
 const NUMBERS = [{ ecoOrganismName: "A & <b>", schemeCode: "EEE", uin: "FR000000_05DEMO" }];
 
@@ -10,6 +10,7 @@ test("the text for a legal page has each number, in France with the article", ()
   const elsewhere = legalText(NUMBERS, { country: "DE", locale: "fr", form: "plain" });
   expect(elsewhere).not.toContain("L. 541");
   expect(elsewhere).toContain("(EEE)\u00a0: FR000000_05DEMO");
+  expect(elsewhere.split("\n")[0]).toMatch(/producteur\)\u00a0:$/);
 });
 
 test("as HTML it has no markup but its own", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Facts, Known } from "./composition";
+import type { Facts, Known } from "@/lib/domain/composition/composition";
 import { deriveFacts } from "./derive-facts";
 
 const said = (value: string): Known => ({ value, provenance: "DECLARED" });

@@ -1,5 +1,5 @@
-import type { Facts, Measure } from "./composition";
-import { measureOf } from "./measure-of";
+import type { Facts, Measure } from "@/lib/domain/composition/composition";
+import { measureOf } from "@/lib/domain/composition/measure-of";
 
 const DERIVED: readonly Measure[] = [
   "weightKg",

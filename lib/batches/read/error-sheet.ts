@@ -5,7 +5,7 @@ import { isOwnColumn } from "@/lib/domain/csv/map-header";
 import { numberLimits } from "@/lib/domain/csv/number-limits";
 import type { WrittenCell, WrittenSheet } from "@/lib/sheets/write-xlsx";
 import type { Storage } from "@/lib/storage/disk-storage";
-import { problemInWords } from "./in-words";
+import { problemInWords } from "../in-words";
 import { refusedRows } from "./refused";
 
 const ROWS_AT_ONCE = 100;

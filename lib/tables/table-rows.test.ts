@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
+import { BatchFailed } from "@/lib/batches/problems";
 import { odsOf, workbookOf } from "@/lib/testing/workbooks";
-import { BatchFailed } from "../problems";
 import { tableRows } from "./table-rows";
 
 const NOTES = [["What this is"], ["A report of a shop that is made up."]];

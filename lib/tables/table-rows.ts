@@ -1,4 +1,14 @@
 import type { Readable } from "node:stream";
+import type { CsvRecord } from "@/lib/batches/read/csv-record";
+import { HEADER_ROWS } from "@/lib/batches/read/find-header";
+import { decode, readRecords, sniff } from "@/lib/batches/read/read-records";
+import {
+  asFileProblem,
+  firstRecords,
+  refuseCut,
+  rowsOf,
+  SHEETS_LOOKED_AT,
+} from "@/lib/batches/read/sheet-records";
 import type { UploadedFile } from "@/lib/contract/endpoint";
 import type { FileKind } from "@/lib/domain/csv/columns";
 import { mapHeader } from "@/lib/domain/csv/map-header";
@@ -6,10 +16,6 @@ import { unmistakable } from "@/lib/domain/read-number";
 import { openWorkbook } from "@/lib/sheets/open-workbook";
 import { SheetProblem } from "@/lib/sheets/sheet-problem";
 import { type Sheet, unmarked, type Workbook } from "@/lib/sheets/workbook";
-import type { CsvRecord } from "./csv-record";
-import { HEADER_ROWS } from "./find-header";
-import { decode, readRecords, sniff } from "./read-records";
-import { asFileProblem, firstRecords, refuseCut, rowsOf, SHEETS_LOOKED_AT } from "./sheet-records";
 
 /**
  * The rows of a table that is read whole: of a text, or of a workbook the first sheet that has all columns that are

@@ -1,7 +1,7 @@
-import type { Answer } from "@/lib/client/call";
 import type { ColumnOf } from "@/lib/domain/csv/columns";
 import { priceUnitOf } from "@/lib/domain/pricing/scale-line";
 import { unmistakable } from "@/lib/domain/read-number";
+import type { Answer } from "../call";
 
 export type Scale = Answer<"getScale">;
 export type ScaleLine = Scale["lines"][number];

@@ -11,9 +11,9 @@ import type { Storage } from "@/lib/storage/disk-storage";
 import { errorFile, errorFolder, errorKey } from "@/lib/storage/keys";
 import { linesOf } from "@/lib/storage/lines-of";
 import { csvLines } from "@/lib/write-csv";
-import type { RowProblem, ToldProblem } from "./problems";
-import type { Refused } from "./read/error-file";
-import { HEADER_PART } from "./read/reading";
+import type { RowProblem, ToldProblem } from "../problems";
+import type { Refused } from "./error-file";
+import { HEADER_PART } from "./reading";
 
 const LINES_AT_ONCE = 100;
 

@@ -12,8 +12,8 @@ import { gapsOf, type Stretch } from "@/lib/domain/pricing/coverage";
 import { shiftDay } from "@/lib/domain/validity";
 import { CoverageStrip } from "./coverage-strip";
 import { PAGE } from "./listed";
-import { cellId, goToCell } from "./scale-draft/draft-cell";
-import { DraftSheet, type Place } from "./scale-draft/draft-sheet";
+import { cellId, goToCell, type Place } from "./scale-draft/draft-cell";
+import { DraftSheet } from "./scale-draft/draft-sheet";
 import { holesIn, isNotAmong, wordsOf } from "./scale-draft/holes";
 import {
   addLine,

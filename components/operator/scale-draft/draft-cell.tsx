@@ -6,6 +6,8 @@ import { isComposing } from "@/components/ui/is-composing";
 import type { LineColumn } from "@/lib/client/scales/scale-file";
 import type { TableColumn } from "./scale-draft";
 
+export type Place = { key: string; column: LineColumn };
+
 /** The field of a cell, to go to. */
 export const cellId = (key: string, column: LineColumn): string => `${column}-${encodeURIComponent(key)}`;
 

@@ -95,9 +95,9 @@ const SETTINGS = z.object({
       isSecret: true,
     },
   ),
-  DATABASE_POOL: connections(10, 2, "of writes, and of reads that are no hot ones"),
-  DATABASE_READS: connections(6, 2, "of hot reads; those that go through much have half of them"),
-  DATABASE_STREAMS: connections(4, 2, "of what is read as it is sent, such as a declaration's lines"),
+  DATABASE_POOL: connections(10, 2, "for writes and uncached reads"),
+  DATABASE_READS: connections(6, 2, "for hot reads; expensive ones get half of them"),
+  DATABASE_STREAMS: connections(4, 2, "for answers streamed while they are read, such as a declaration's lines"),
   REQUEST_SECONDS: setting(whole(300).pipe(z.number().min(1)).default(15), {
     must: "be a number of seconds from 1 to 300",
     unit: "seconds",
@@ -106,7 +106,7 @@ const SETTINGS = z.object({
   HEAVY_READS: setting(whole(99).default(2), {
     must: "be a number from 0 to 99",
     unit: "reads",
-    meaning: "of one producer that go through much, at the same time; `0`: any number",
+    meaning: "concurrent expensive reads per producer; `0`: no limit",
   }),
   MIGRATE: setting(z.enum(["true", "false"]).default("true"), {
     must: "be true or false",

@@ -136,7 +136,7 @@ describe("an entry is a sentence: who, what, on what, from what to what", () => 
           fields: ["companyCity"],
         },
       }),
-      "Ada changed the company: status: trial → active; left on: 31 Mar 2026 → nothing; fees of the origin: nothing → 1,234.5; the company is checked: no → yes; city",
+      "Ada changed the company: status: trial → active; left on: 31 Mar 2026 → nothing; fees of the origin: nothing → 1,234.5; company verified: no → yes; city",
     ],
     [
       entry({

@@ -19,6 +19,7 @@ const OWN = [
   "people/password-form.tsx",
   "people/person-form.tsx",
   "people/signed-in.tsx",
+  "people/use-leave-company.ts",
   "shell/account-entries.tsx",
   "shell/seen-as-banner.tsx",
   // It writes nothing but a file.

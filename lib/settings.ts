@@ -97,7 +97,11 @@ const SETTINGS = z.object({
   ),
   DATABASE_POOL: connections(10, 2, "for writes and uncached reads"),
   DATABASE_READS: connections(6, 2, "for hot reads; expensive ones get half of them"),
-  DATABASE_STREAMS: connections(4, 2, "for answers streamed while they are read, such as a declaration's lines"),
+  DATABASE_STREAMS: connections(
+    4,
+    2,
+    "for answers streamed while they are read, such as a declaration's lines",
+  ),
   REQUEST_SECONDS: setting(whole(300).pipe(z.number().min(1)).default(15), {
     must: "be a number of seconds from 1 to 300",
     unit: "seconds",

@@ -16,7 +16,7 @@ test("what is validated is stated, says what is missing to pay it, and follows w
   const answer = page.getByRole("heading", { level: 1 });
   await expect(answer).toContainText("is left to pay to");
   const paper = page.getByRole("article");
-  await expect(paper).toContainText("has not said which account it is paid to");
+  await expect(paper).toContainText("has not given an account to pay into");
   await expect(paper).toContainText("The VAT rate of France was not known here");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "PDF" }).click();

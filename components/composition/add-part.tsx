@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { focusNext } from "@/components/ui/focus-next";
+import { keepFocus } from "@/components/ui/focus-next";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -73,7 +73,7 @@ export function AddPart({ selection, composition }: AddPartProps) {
   const close = () => {
     setIsOpen(false);
     setWrong({});
-    focusNext(() => opener.current);
+    keepFocus(() => opener.current);
   };
   if (!isOpen)
     return (

@@ -8,7 +8,7 @@ import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
-import { focusNext, keepFocus } from "@/components/ui/focus-next";
+import { keepFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
@@ -78,7 +78,7 @@ function Offered({ selection, composition, currency, offered, claim }: OfferedPr
   /** What was pressed gave its place to something else. */
   const set = (to: boolean) => {
     setIsOpen(to);
-    focusNext(
+    keepFocus(
       () => row.current?.querySelector<HTMLElement>("form input") ?? row.current?.querySelector("button"),
     );
   };

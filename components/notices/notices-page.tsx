@@ -62,12 +62,14 @@ export function NoticesPage() {
           <NoticeList notices={data} />
         )}
       </div>
-      <Pager
-        offset={offset}
-        limit={NOTICES_PAGE}
-        total={total}
-        onChange={(next) => change({ offset: next })}
-      />
+      {data && (
+        <Pager
+          offset={offset}
+          limit={NOTICES_PAGE}
+          total={total}
+          onChange={(next) => change({ offset: next })}
+        />
+      )}
     </>
   );
 }

@@ -64,7 +64,9 @@ export function SentMails() {
           </Table>
         )}
       </div>
-      <Pager offset={offset} limit={MAILS_PAGE} total={total} onChange={(mails) => change({ mails })} />
+      {data && (
+        <Pager offset={offset} limit={MAILS_PAGE} total={total} onChange={(mails) => change({ mails })} />
+      )}
     </>
   );
 }

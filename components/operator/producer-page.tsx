@@ -62,7 +62,7 @@ export function ProducerPage({ nrn }: { nrn: string }) {
         <span>{nrn}</span>
       </Crumbs>
       <Bar>
-        <Title>{record.data?.companyName ?? <Bone width={10} />}</Title>
+        <Title>{record.data ? <span>{record.data.companyName}</span> : <Bone width={10} />}</Title>
         {record.data && <SeeAsButton nrn={nrn} company={record.data.companyName} />}
       </Bar>
       {summary.data ? <Glance summary={summary.data} /> : <Bone width={24} />}

@@ -41,7 +41,7 @@ export function MemberTable({ producer, company }: { producer: string; company: 
   const remove = useMutation(mutation(removeMember));
   const leave = useLeaveCompany();
   const [leaving, setLeaving] = useState<MemberShown>();
-  /** Who is to be no owner any more, and made keys. */
+  /** Who made keys, and is to have another role than an owner's. */
   const [lowered, setLowered] = useState<{ member: MemberShown; role: Role }>();
   const [keeps, setKeeps] = useState(false);
   if (list.isLoadingError) return <Failure error={list.error} />;
@@ -165,8 +165,9 @@ export function MemberTable({ producer, company }: { producer: string; company: 
         title={t("lowerTitle", {
           name: lowered?.member.name ?? "",
           role: t(`roles.${lowered?.role ?? "viewer"}`),
+          before: t(`roles.${lowered?.member.role ?? "owner"}`),
         })}
-        description={t("lowerHelp")}
+        description={lowered?.member.role === "owner" ? t("lowerHelp") : ""}
         label={t("lower")}
         removal={change}
         onRemove={() => {

@@ -146,7 +146,9 @@ function ProductHead({ product }: { product: Product }) {
   return (
     <div className={HEAD}>
       <div>
-        <Title>{product.facts.title ?? product.externalId}</Title>
+        <Title>
+          <span>{product.facts.title ?? product.externalId}</span>
+        </Title>
         <dl className={FACTS}>
           <div className="flex items-center gap-2">
             <dt className="text-print-muted">{product.externalIdType}</dt>

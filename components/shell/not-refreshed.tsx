@@ -3,28 +3,40 @@
 import { notifyManager, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useSyncExternalStore } from "react";
-import { askFailedAgain, isShownAsBefore } from "@/lib/client/query";
+import { mayGoBetter, useErrorText } from "@/components/ui/failure";
+import { keepFocus } from "@/components/ui/focus-next";
+import { ApiError } from "@/lib/client/api-error";
+import { askFailedAgain, whyShownAsBefore } from "@/lib/client/query";
+
+const isSignedOut = (error: Error) => error instanceof ApiError && error.status === 401;
 
 /** Says quietly that something on the page stands as it was read before, since reading it anew failed. */
 export function NotRefreshed() {
   const t = useTranslations("errors");
   const client = useQueryClient();
-  const isBefore = useSyncExternalStore(
+  const text = useErrorText();
+  const error = useSyncExternalStore(
     useCallback(
       (tell: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(tell)),
       [client],
     ),
-    () => isShownAsBefore(client),
-    () => false,
+    () => whyShownAsBefore(client),
+    () => null,
   );
   return (
     <div className="sticky top-0 z-7 print:hidden" role="status">
-      {isBefore && (
-        <p className="flex flex-wrap items-center gap-x-4 border-rule-strong border-b bg-band px-(--gutter) py-1 text-print-muted text-sm">
-          {t("notRefreshed")}
-          <button type="button" className="link min-h-(--target)" onClick={() => void askFailedAgain(client)}>
-            {t("again")}
-          </button>
+      {error && !isSignedOut(error) && (
+        <p className="flex min-h-(--target) flex-wrap items-center gap-x-4 border-rule-strong border-b bg-band px-(--gutter) py-1 text-print-muted text-sm">
+          {mayGoBetter(error) ? t("notRefreshed") : text(error)}
+          {mayGoBetter(error) && (
+            <button
+              type="button"
+              className="link min-h-(--target)"
+              onClick={() => void askFailedAgain(client).then(() => keepFocus())}
+            >
+              {t("again")}
+            </button>
+          )}
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { ApiError } from "@/lib/client/api-error";
 import { askFailedAgain, isOfQuestion } from "@/lib/client/query";
 import { errorText } from "./error-text";
+import { keepFocus } from "./focus-next";
 import { Notice } from "./notice";
 
 /** What went wrong, in the reader's language. */
@@ -15,7 +16,7 @@ export function useErrorText(): (error: Error) => string {
 }
 
 /** What a page could not be given may be there the next time; what it may not have is not. */
-const mayGoBetter = (error: Error) =>
+export const mayGoBetter = (error: Error) =>
   !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
 /** What went wrong; what was asked for and not answered can be asked for again. */
@@ -30,7 +31,11 @@ export function Failure({ error }: { error: Error }) {
       {mayGoBetter(error) && isOfQuestion(client, error) && (
         <>
           {" "}
-          <button type="button" className="link" onClick={() => void askFailedAgain(client)}>
+          <button
+            type="button"
+            className="link"
+            onClick={() => void askFailedAgain(client).then(() => keepFocus())}
+          >
             {t("again")}
           </button>
         </>

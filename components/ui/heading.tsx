@@ -19,7 +19,8 @@ const IS_CHINESE = /\p{Script=Han}/u;
 
 /**
  * A Chinese text that breaks between words alone, which the lines of a balanced text need. A browser may know other words
- * than the server: what the server wrote stays.
+ * than the server: what the server wrote stays. What stands in an element of its own, as what people wrote does, is left
+ * alone: who copies it copies its letters.
  */
 const inWords = (children: ReactNode) =>
   Children.map(children, (child) =>

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { usePortalHref, useSelection } from "@/components/selection/use-selection";
@@ -63,6 +63,8 @@ function NewUpload({ selection }: { selection: Selection }) {
     setFault(found);
     if (found) setAttempt(attempt + 1);
   };
+  /** How the file is to be read once it has been read as it was asked before. */
+  const next = useRef<ReadingChoice>(undefined);
   const read = (chosen: File, said: ReadingChoice, columns: ColumnMapping, isFirst = false) => {
     setChoice(said);
     setBase(columns);
@@ -92,6 +94,11 @@ function NewUpload({ selection }: { selection: Selection }) {
             keepFocus();
           }
         },
+        onSettled: () => {
+          const last = next.current;
+          next.current = undefined;
+          if (last) read(chosen, last, {});
+        },
       },
     );
   };
@@ -112,6 +119,7 @@ function NewUpload({ selection }: { selection: Selection }) {
     refuse(undefined);
     setShown(undefined);
     setFile(undefined);
+    next.current = undefined;
     preview.reset();
     upload.reset();
   };
@@ -131,7 +139,11 @@ function NewUpload({ selection }: { selection: Selection }) {
           idType={idType}
           busy={upload.isPending || upload.isSuccess}
           rereads={preview.isPending}
-          onRead={(said) => !preview.isPending && read(file, said, {})}
+          onRead={(said) => {
+            if (!preview.isPending) return read(file, said, {});
+            next.current = said;
+            setChoice(said);
+          }}
           onSay={setChoice}
           onIdType={setIdType}
           onBack={() => {

@@ -9,7 +9,7 @@ import {
   listCreditEntries,
   upsertCountry,
 } from "./endpoints";
-import { askFailedAgain, failureOf, isOfQuestion, isShownAsBefore, mutation, pageAt, query } from "./query";
+import { askFailedAgain, failureOf, isOfQuestion, mutation, pageAt, query, whyShownAsBefore } from "./query";
 import { PAGE } from "./send";
 
 const global = globalThis as unknown as Record<symbol, unknown>;
@@ -104,14 +104,14 @@ test("a failure counts where nothing was read before it; otherwise what was read
   const read = await observer.refetch();
   expect(read.error).not.toBeNull();
   expect(failureOf(read)).toBeUndefined();
-  expect(isShownAsBefore(client)).toBe(true);
+  expect(whyShownAsBefore(client)).toBeInstanceOf(Error);
 
   const never = await new QueryObserver(client, { ...question, queryKey: ["never"] }).refetch();
   expect(failureOf(read, never)).toBe(never.error);
 
   isAway = false;
   await askFailedAgain(client);
-  expect(isShownAsBefore(client)).toBe(false);
+  expect(whyShownAsBefore(client)).toBeNull();
   end();
 });
 

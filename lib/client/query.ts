@@ -134,12 +134,12 @@ export const failureOf = (
 
 const hasFailed = ({ state }: Query) => state.status === "error";
 
-/** What is shown as it was read before, since reading it anew failed. */
-export const isShownAsBefore = (client: QueryClient): boolean =>
+/** Why something is shown as it was read before: reading it anew failed. */
+export const whyShownAsBefore = (client: QueryClient): Error | null =>
   client
     .getQueryCache()
     .findAll({ type: "active", predicate: hasFailed })
-    .some(({ state }) => state.data !== undefined);
+    .find(({ state }) => state.data !== undefined)?.state.error ?? null;
 
 /** Whether a question that is asked for what is shown failed by it, and not an operation. */
 export const isOfQuestion = (client: QueryClient, error: Error): boolean =>

@@ -29,7 +29,7 @@ export function Head({ of }: OfEvidence) {
         <span className="mb-1 block font-sans font-semibold text-print-muted text-sm/tight tracking-normal">
           {t("title")}
         </span>
-        {product.facts.title ?? product.externalId}
+        <span>{product.facts.title ?? product.externalId}</span>
       </Title>
       <dl className="grid grid-cols-3 gap-x-8 gap-y-3 text-sm phone:grid-cols-2">
         <Fact name={product.externalIdType}>{product.externalId}</Fact>

@@ -25,7 +25,7 @@ export const en = {
     "{count, plural, one {The live API key that you made ends with it: what uses it stops, unless another owner rotates it first.} other {The # live API keys that you made end with it: what uses them stops, unless another owner rotates them first.}}",
   keepKeys:
     "{count, plural, one {Keep it as mine: who has a copy of it can go on using it} other {Keep them as mine: who has copies of them can go on using them}}",
-  lowerTitle: "{name}: {role} instead of owner",
+  lowerTitle: "{name}: {role} instead of {before}",
   lowerHelp: "They no longer manage members or API keys.",
   lower: "Change the role",
   leave: "Leave",
@@ -76,7 +76,7 @@ export const fr: Translation<typeof en> = {
     "{count, plural, =1 {La clé d’API active que vous avez créée prend fin : ce qui l’utilise s’arrête, sauf si un autre propriétaire la remplace d’abord.} other {Les # clés d’API actives que vous avez créées prennent fin : ce qui les utilise s’arrête, sauf si un autre propriétaire les remplace d’abord.}}",
   keepKeys:
     "{count, plural, =1 {La garder comme mienne : qui en a une copie peut continuer à l’utiliser} other {Les garder comme miennes : qui en a des copies peut continuer à les utiliser}}",
-  lowerTitle: "{name} : {role} au lieu de propriétaire",
+  lowerTitle: "{name} : {role} au lieu de {before}",
   lowerHelp: "Cette personne ne gérera plus ni les membres ni les clés d’API.",
   lower: "Changer le rôle",
   leave: "Partir",
@@ -127,7 +127,7 @@ export const zh: Translation<typeof en> = {
   ownKeysEnd:
     "您创建的 {count, number} 个有效 API 密钥将随之失效，使用这些密钥的程序会停止工作，除非另一位所有者先行更换。",
   keepKeys: "转为我的密钥并保留：持有副本的人仍可使用",
-  lowerTitle: "将 {name} 由所有者改为{role}",
+  lowerTitle: "将 {name} 由{before}改为{role}",
   lowerHelp: "此人将无法再管理成员和 API 密钥。",
   lower: "更改角色",
   leave: "离开",

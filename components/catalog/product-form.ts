@@ -7,7 +7,7 @@ import { readWeight } from "./read-weight";
 export function productForm(locale: Locale) {
   const { Title, Description } = lookUpProduct.query.shape;
   return z.object({
-    externalId: lookUpProduct.params.shape.EcoProductExternalId,
+    externalId: lookUpProduct.params.shape.EcoProductExternalId.min(1),
     ExternalIdType: z.enum(["", "GTIN", "ASIN", "SKU"]),
     Title: Title.unwrap().min(1),
     Description,

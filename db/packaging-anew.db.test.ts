@@ -22,7 +22,9 @@ test("a database that has catalogs of countries where one scheme takes all packa
     for (const country of ["FR", "IT", "NL"]) await given.product(producer, { country });
     await db().execute("delete from catalog_pricings");
     for (const statement of ASKING) await db().execute(statement);
-    const asked = await db().execute("select distinct epr_country_code as country from catalog_pricings order by 1");
+    const asked = await db().execute(
+      "select distinct epr_country_code as country from catalog_pricings order by 1",
+    );
     expect(asked.map(({ country }) => country)).toEqual(["IT", "NL"]);
   } finally {
     await closePools();

@@ -169,7 +169,10 @@ describe("packaging", () => {
   test("of a pallet of which nobody said whose waste it is is not declared as that of professionals", () => {
     const pallet = [{ stream: "PACKAGING_PROFESSIONAL", family: "pallet" }] as const;
     const composed = composeStreams(pallet, facts, scale, "FR");
-    expect(composed.composition.components.map(({ wasteOf }) => wasteOf)).toEqual([undefined, "PROFESSIONAL"]);
+    expect(composed.composition.components.map(({ wasteOf }) => wasteOf)).toEqual([
+      undefined,
+      "PROFESSIONAL",
+    ]);
     expect(priceProduct(composed.findings, composed.composition, scale)).toMatchObject({
       streams: [{ stream: "PACKAGING_PROFESSIONAL", pricing: { itemWeight: "3" } }],
     });

@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
-import {
-  asDeclared,
-  composeProduct,
-  composeStreams,
-  decideProduct,
-  type Explained,
-  type Facts,
-} from "./decide-product";
+import { composeProduct, composeStreams, decideProduct, type Explained, type Facts } from "./decide-product";
 import { priceProduct, type SchemeLine } from "./price-product";
 import { qualify } from "./qualification";
 
@@ -158,7 +151,7 @@ describe("packaging", () => {
     const streams = [
       { stream: "CHEMICALS", family: "paint" },
       { stream: "PACKAGING_HOUSEHOLD", family: "pack-small" },
-      asDeclared("PACKAGING_PROFESSIONAL", "pack-small"),
+      { stream: "PACKAGING_PROFESSIONAL", family: "pack-small" },
     ] as const;
     const composed = composeStreams(streams, facts, scale, "FR");
     expect(priceProduct(composed.findings, composed.composition, scale)).toMatchObject({

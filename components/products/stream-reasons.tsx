@@ -116,13 +116,16 @@ export function WhatTheyCover({ streams, country, charged }: WhatTheyCoverProps)
   const t = useTranslations("streamLaw");
   const law = useStreamLaw(country);
   const covering = packagingCoveredBy(streams, country);
-  const taken = streams.flatMap((found) => takenFor(found, charged) ?? []);
+  const taken = new Set(streams.flatMap((found) => takenFor(found, charged, country) ?? []));
   const said = [
     ...streams.map(({ stream }) => ({
       stream,
       text: law(covering && stream === "PACKAGING_HOUSEHOLD" ? "packagingCovered" : stream),
     })),
-    ...taken.map((stream) => ({ stream, text: law("asElectrical") })),
+    ...[...taken].map((stream) => ({
+      stream,
+      text: law(stream === "EEE" ? "asElectrical" : "asAllPackaging"),
+    })),
   ];
   return (
     <>

@@ -7,7 +7,7 @@ import { articleOf } from "@/lib/domain/stream-articles";
 /** What a stream covers, in a sentence; in France with the article that says so. */
 export function useStreamLaw(
   country: string,
-): (stream: Stream | "packagingCovered" | "asElectrical") => string {
+): (stream: Stream | "packagingCovered" | "asElectrical" | "asAllPackaging") => string {
   const t = useTranslations("streamLaw");
   return (stream) => {
     const number = articleOf(stream, country);

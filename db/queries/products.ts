@@ -255,3 +255,17 @@ export async function replaceContributions(
       is distinct from (excluded.scale_line_id, excluded.price, excluded.quantity_unit, excluded.charged_weight,
         excluded.pricing, excluded.valid_to)`);
 }
+
+/** Lets what products are charged by their weight follow the weight that is known of them, and be unknown where none is. */
+export async function forgetChargedWeights(
+  db: Db,
+  tenant: Tenant,
+  productIds: readonly string[],
+  { country, period }: Market,
+): Promise<void> {
+  await db.execute(sql`
+    update product_eco_contributions set charged_weight = null, updated_at = now()
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
+      and epr_country_code = ${country} and declaration_period_code = ${period}
+      and pricing ->> 'basis' = 'ITEM_WEIGHT' and charged_weight is not null`);
+}

@@ -7,13 +7,13 @@ import { completeComposition } from "@/lib/domain/composition/complete-compositi
 import type { Component, Composition, Facts, Known } from "@/lib/domain/composition/composition";
 import { MATERIALS, type Material } from "@/lib/domain/composition/materials";
 import { readFacts } from "@/lib/domain/composition/read-facts";
-import { settleStreams, settleWaste, withoutWaste } from "@/lib/domain/composition/streams-of-components";
-import { streamsToPrice } from "@/lib/domain/decide-product";
+import { settleStreams } from "@/lib/domain/composition/streams-of-components";
+import { asDeclared, streamsToPrice } from "@/lib/domain/decide-product";
 import { chargeFees } from "@/lib/domain/pricing/declaration-fees";
 import { priceStreams } from "@/lib/domain/pricing/price-streams";
 import type { StreamToPrice } from "@/lib/domain/pricing/pricing";
 import type { DeclaredAs } from "@/lib/domain/pricing/scale-line";
-import { isOneForAllPackaging, streamsOfCountry } from "@/lib/domain/pricing/streams-of-country";
+import { streamsOfCountry } from "@/lib/domain/pricing/streams-of-country";
 import { qualify } from "@/lib/domain/qualification";
 import { type TariffInForce, tariffInForce } from "@/lib/pricing/tariffs-in-force";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
@@ -87,8 +87,7 @@ function bill(row: Row): BilledLine[] {
     { title: row.title ?? null, description: row.description || null, lang: row.lang || null },
     lexiconOf(row.period),
   );
-  const findings: StreamToPrice[] = found.ok ? found.streams : [];
-  const streams = settleStreams(findings, said, (stream, family) => ({ stream, family }));
+  const streams = settleStreams(found.ok ? found.streams : [], said, asDeclared);
   const declaredAs = declaredAsOf(given.declaration);
   const options = { claims: JSON.parse(row.claims || "[]") as string[], declaredAs };
   const inForce = tariffs
@@ -103,10 +102,9 @@ function bill(row: Row): BilledLine[] {
   const all = inForce.flatMap((tariff) => tariff.lines);
   const words = { title: row.title ?? null, description: row.description || null };
   const toPrice = streamsToPrice(streams, words, all, row.country);
-  const composition = settleWaste(isOneForAllPackaging(row.country) ? withoutWaste(said) : said, toPrice);
   for (const stream of toPrice) {
     for (const tariff of inForce) {
-      const { priced } = priceStreams([stream], composition, tariff.lines, {
+      const { priced } = priceStreams([stream], said, tariff.lines, {
         ...options,
         modulations: tariff.modulations,
       });

@@ -3,6 +3,7 @@ import { selectEntries, updateEntries } from "@/db/queries/products";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
 
 const GTIN = "4006381333931";
 const LAMP = { Title: "Lampe de bureau LED" };
@@ -50,6 +51,32 @@ test("new facts are priced in the open periods where the product was not, and in
     (await producer.list(query)).body.data.map(schemesOf);
   expect(await listed({ EprCountryCode: "DE", DeclarationPeriodCode: "2025" })).toEqual([["EMPAP"]]);
   expect(await listed({ EprCountryCode: "ES" })).toEqual([]);
+});
+
+test("a weight that was erased is charged nowhere, and what is charged by it can't be validated", async () => {
+  await givenCountry("YD", [
+    { schemeCode: "EEE", lines: [{ scaleCode: "KG", price: "0.5", priceUnit: "Poids (KG)" }] },
+  ]);
+  const producer = asProducer(await given.producer());
+  const there = { country: "YD" };
+  await producer.lookUp(GTIN, { ...LAMP, Weight: "2", EprCountryCode: "YD" });
+  await producer.declare([{ ecoProductReference: GTIN, quantity: 10 }], there);
+  const owed = async () => {
+    const query = { EprCountryCode: "YD", DeclarationPeriodCode: "2025" };
+    const { body } = await producer.lines(query);
+    return body.data.map(({ ecoContribution }) => ecoContribution);
+  };
+  expect(await owed()).toEqual([10]);
+  await producer.lookUp(GTIN);
+  expect((await producer.lookUp(GTIN, { Erase: "Weight" })).status).toBe(200);
+  expect(await owed()).toEqual([0]);
+  const [declaration] = (await producer.declarations({ EprCountryCode: "YD" })).body.data;
+  const validated = await producer.update({
+    id: declaration?.id ?? "",
+    quantitiesConfirmed: true,
+    schemeCodes: ["EEE"],
+  });
+  expect([validated.status, validated.body]).toEqual([400, { error: "SERVICE_015" }]);
 });
 
 test("a period without a scale leaves a known product as it is", async () => {

@@ -5,6 +5,7 @@ import { selectOpenPeriods } from "@/db/queries/declarations";
 import { selectClaimed } from "@/db/queries/modulation-claims";
 import {
   type CatalogEntryRow,
+  forgetChargedWeights,
   type ProductRow,
   replaceContributions,
   selectContributions,
@@ -164,6 +165,10 @@ async function priceAgain(
         within,
         repriced.flatMap(({ ecoProductId, streams }) => contributionsOf(ecoProductId, within, streams)),
       );
+    const unweighed = group.flatMap(({ ecoProductId, again }) =>
+      !again.ok && again.code === "SERVICE_015" ? [ecoProductId] : [],
+    );
+    if (unweighed.length > 0) await forgetChargedWeights(tx, tenant, unweighed, within);
     const again = group.map((one) => [one.ecoProductId, one.again] as const);
     await keepUncertain(tx, tenant, within, again);
   }

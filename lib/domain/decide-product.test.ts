@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
-import { decideProduct, type Explained, type Facts } from "./decide-product";
-import type { SchemeLine } from "./price-product";
+import { composeProduct, composeStreams, decideProduct, type Explained, type Facts } from "./decide-product";
+import { priceProduct, type SchemeLine } from "./price-product";
 import { qualify } from "./qualification";
 
 const told = (title: string | null, more: Partial<Facts> = {}): Facts => ({
@@ -67,6 +67,20 @@ test("a product is priced by the line of the article that its words name", () =>
   expect(decision.ok && decision.streams.map((one) => one.line.scaleCode)).toEqual(["KETTLE"]);
 });
 
+test("a dryer with a heat pump is priced as the dryer that it is where no line of its scheme names it", () => {
+  const title = "Sèche-linge à pompe à chaleur 8 kg";
+  const families = [familyOf(title, "EEE")];
+  const ofArticle = (article: string) =>
+    line("EEE", families, { scaleCode: article, bounds: [{ attribute: "article", oneOf: [article] }] });
+  const lines = [ofArticle("TUMBLE_DRYER"), ofArticle("DISHWASHER")];
+  const codesBy = (scale: SchemeLine[]) => {
+    const decision = decideProduct(told(title), scale, at);
+    return decision.ok && decision.streams.map((one) => one.line.scaleCode);
+  };
+  expect(codesBy(lines)).toEqual(["TUMBLE_DRYER"]);
+  expect(codesBy([...lines, ofArticle("HEAT_PUMP_DRYER")])).toEqual(["HEAT_PUMP_DRYER"]);
+});
+
 test("the same facts always give the same decision", () => {
   expect(decideProduct(told(LAMP), [eee], at)).toEqual(decideProduct(told(LAMP), [eee], at));
 });
@@ -103,6 +117,59 @@ test("what is declared to hold a battery owes for it, what is told to hold none 
     ["EEE", null],
     ["BATTERIES", "0.05"],
   ]);
+});
+
+describe("packaging", () => {
+  const card = { kind: "PACKAGING", material: "PAPER_CARD", count: 1 } as const;
+  const composition = {
+    measures: {},
+    attributes: {},
+    components: [
+      { ...card, kg: "1" },
+      { ...card, kg: "2", wasteOf: "PROFESSIONAL" as const },
+    ],
+  };
+  const perKg = (schemeCode: string) =>
+    line(schemeCode, [], { basis: "COMPONENT_WEIGHT", per: "kg", component: "PACKAGING" });
+  const scale = [eee, perKg("EMPAP"), perKg("EMPRO")];
+  const facts = told(LAMP, { composition });
+
+  test("is charged whole where one scheme takes all of it, and stays as it was declared", () => {
+    const by = { ...at, country: "IT" };
+    expect(composeProduct(facts, scale, by)?.composition.components).toMatchObject([
+      { kg: { value: "1" } },
+      { kg: { value: "2" }, wasteOf: "PROFESSIONAL" },
+    ]);
+    const decision = decideProduct(facts, scale, by);
+    expect(decision.ok && decision.streams).toMatchObject([
+      { stream: "EEE" },
+      { stream: "PACKAGING_HOUSEHOLD", pricing: { itemWeight: "3" } },
+    ]);
+  });
+
+  test("of a chemical that its scheme's fee covers is not charged beside it as that of professionals", () => {
+    const streams = [
+      { stream: "CHEMICALS", family: "paint" },
+      { stream: "PACKAGING_HOUSEHOLD", family: "pack-small" },
+      { stream: "PACKAGING_PROFESSIONAL", family: "pack-small" },
+    ] as const;
+    const composed = composeStreams(streams, facts, scale, "FR");
+    expect(priceProduct(composed.findings, composed.composition, scale)).toMatchObject({
+      streams: [{ stream: "PACKAGING_PROFESSIONAL", pricing: { itemWeight: "2" } }],
+    });
+  });
+
+  test("of a pallet of which nobody said whose waste it is is not declared as that of professionals", () => {
+    const pallet = [{ stream: "PACKAGING_PROFESSIONAL", family: "pallet" }] as const;
+    const composed = composeStreams(pallet, facts, scale, "FR");
+    expect(composed.composition.components.map(({ wasteOf }) => wasteOf)).toEqual([
+      undefined,
+      "PROFESSIONAL",
+    ]);
+    expect(priceProduct(composed.findings, composed.composition, scale)).toMatchObject({
+      streams: [{ stream: "PACKAGING_PROFESSIONAL", pricing: { itemWeight: "3" } }],
+    });
+  });
 });
 
 test("a description alone is read", () => {

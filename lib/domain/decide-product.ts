@@ -5,7 +5,7 @@ import type { Composition } from "./composition/composition";
 import { asComposition, type DeclaredComposition } from "./composition/declared-composition";
 import { estimateComponents } from "./composition/estimate-components";
 import { readFacts } from "./composition/read-facts";
-import { settleStreams, settleWaste, withoutWaste } from "./composition/streams-of-components";
+import { DECLARED_COMPONENT, settleStreams, wasteUnsaid } from "./composition/streams-of-components";
 import { type Doubt, doubtOf, isDoubtful } from "./doubt";
 import {
   type PriceDecision,
@@ -18,7 +18,7 @@ import {
 } from "./price-product";
 import type { StreamToPrice } from "./pricing/pricing";
 import type { ScaleLine } from "./pricing/scale-line";
-import { isOneForAllPackaging, streamsOfCountry } from "./pricing/streams-of-country";
+import { streamsOfCountry } from "./pricing/streams-of-country";
 import { qualify, type Readings, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
 import type { Judges as Readers } from "./qualification/judges";
 
@@ -110,20 +110,29 @@ export function doubtAbout(
   return doubtOf(qualification, runnerUp, decided, priceProduct(findings, composition, lines, options));
 }
 
+/** A stream of a product with the rules that it was found by, where they are known. */
+type FoundStream = StreamToPrice & { why?: readonly Pick<Reason, "rule">[] | undefined };
+
 /** The streams of a product as a country has them, with the article that each one's scales would call it. */
-export const streamsToPrice = (
-  findings: readonly StreamToPrice[],
+export function streamsToPrice(
+  findings: readonly FoundStream[],
   { title, description }: Pick<Facts, "title" | "description">,
   lines: readonly ScaleLine[],
   country: string | undefined,
   articleFor = articleReader(title, description),
-): StreamToPrice[] =>
-  streamsOfCountry(findings, country, lines).map(({ stream, family, pickedScaleCode = null }) => ({
-    stream,
-    family,
-    pickedScaleCode,
-    article: tellsArticles(lines, stream) ? articleFor(stream) : undefined,
-  }));
+): StreamToPrice[] {
+  const unsaid = wasteUnsaid(findings);
+  return streamsOfCountry(findings, country, lines).map(
+    ({ stream, family, pickedScaleCode = null, ofAllPackaging }) => ({
+      stream,
+      family,
+      pickedScaleCode,
+      article: tellsArticles(lines, stream) ? articleFor(stream) : undefined,
+      wasteUnsaid: unsaid,
+      ofAllPackaging,
+    }),
+  );
+}
 
 /** The streams that lines of a country tell articles apart of: hundreds of lines ask for the same few. */
 const withArticles = new WeakMap<readonly ScaleLine[], ReadonlySet<string>>();
@@ -181,42 +190,40 @@ function compose(
 
 /** What a product of streams that are decided is to a country's scales, with what it is made of. */
 export function composeStreams(
-  streams: readonly StreamToPrice[],
+  streams: readonly FoundStream[],
   facts: Facts,
   lines: readonly ScaleLine[],
   country: string | undefined,
   { known, articleFor } = readProduct(facts),
 ): Omit<Composed, "found"> {
   const findings = streamsToPrice(streams, facts, lines, country, articleFor);
-  const counted = isOneForAllPackaging(country) ? withoutWaste(known) : known;
-  return { findings, composition: withEstimates(counted, findings) };
+  return { findings, composition: withEstimates(known, findings) };
 }
 
 /** The composition with what products of such streams are usually made of, where nothing better is known. */
 export const withEstimates = (
   { facts, components }: Composition,
   findings: readonly StreamToPrice[],
-): Composition =>
-  settleWaste(
-    { facts, components: completeComponents(components, estimateComponents(findings, facts)) },
-    findings,
-  );
+): Composition => ({
+  facts,
+  components: completeComponents(components, estimateComponents(findings, facts)),
+});
 
 /** What a product is made of, as far as it was declared or can be read from its words. */
 export const compositionOf = ({ title, description, weightKg, composition }: Facts): Composition =>
   completeComposition(asComposition(composition, weightKg), readFacts({ title, description }));
 
 /** A stream that a declared component brings along. */
-const asDeclared = (stream: Stream, family: string) => ({
+export const asDeclared = (stream: Stream, family: string) => ({
   stream,
   family,
   confidence: 1,
-  why: [{ stream, rule: "declared-component", words: [] }],
+  why: [{ stream, rule: DECLARED_COMPONENT, words: [] }],
 });
 
 /** What a person confirmed, as it is priced: by the scale lines that stand in it. */
-export const findingsOf = ({ streams }: Explained): StreamToPrice[] =>
-  streams.map(({ stream, family, scaleCode }) => ({ stream, family, pickedScaleCode: scaleCode }));
+export const findingsOf = ({ streams }: Explained): FoundStream[] =>
+  streams.map(({ stream, family, scaleCode, why }) => ({ stream, family, pickedScaleCode: scaleCode, why }));
 
 type Found = Omit<Explained, "streams"> & { streams: Omit<Explained["streams"][number], "scaleCode">[] };
 

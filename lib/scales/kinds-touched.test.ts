@@ -71,6 +71,11 @@ describe("a change of a scale touches", () => {
     expect(touchedBy([LAMP, PHONE], [LAMP, { ...PHONE, validTo: "2025-06-30" }])).not.toContain("EEE");
   });
 
+  test("packaging of professionals by a line of packaging, which charges it where one scheme takes all", () => {
+    const pack = { ...LAMP, scaleCode: "PACK", stream: "PACKAGING_HOUSEHOLD" as const, families: [] };
+    expect(touchedBy([pack], [{ ...pack, price: "1" }], "EMPAP")).toContain("PACKAGING_PROFESSIONAL");
+  });
+
   test("nothing else of a stream where lines follow each other without a day between", () => {
     const until = { ...PHONE, validTo: "2025-06-30" };
     const since = { ...PHONE, scaleCode: "PHONE-2", validFrom: "2025-07-01" };

@@ -1,7 +1,7 @@
 import type { ScaleLineValues } from "@/db/queries/scheme-scales";
 import { SCHEME_CODE_OF_STREAM, STREAMS, type Stream } from "@/db/vocabulary";
 import { DECLARED_AS } from "@/lib/domain/pricing/scale-line";
-import { familiesTakenFor } from "@/lib/domain/pricing/streams-of-country";
+import { kindsTakenFor } from "@/lib/domain/pricing/streams-of-country";
 import { isFrom, shiftDay, type Validity } from "@/lib/domain/validity";
 import type { RowChange } from "./compare-scales";
 import type { ScaleColumn } from "./scale-cells";
@@ -62,7 +62,7 @@ export function kindsTouched(
         line.families.length > 0 ? line.families : streamsOf(line),
       ),
       ...changed.map(({ scaleCode }) => scaleCode),
-      ...[...streams].flatMap(familiesTakenFor),
+      ...[...streams].flatMap(kindsTakenFor),
     ]),
   ];
 }

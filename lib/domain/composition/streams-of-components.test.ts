@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Stream } from "@/db/vocabulary";
 import type { Component, Known } from "./composition";
 import type { Material } from "./materials";
-import { settleStreams, settleWaste } from "./streams-of-components";
+import { DECLARED_COMPONENT, settleStreams, wasteUnsaid } from "./streams-of-components";
 
 const packaging = (material: Material, said: Partial<Component> = {}): Component => ({
   kind: "PACKAGING",
@@ -38,16 +38,17 @@ test("packaging is owed for by whose waste it becomes", () => {
   ]);
 });
 
-test("what a pallet is made of is waste of professionals, unless somebody says otherwise", () => {
+test("what a pallet is made of is waste of professionals, whatever is said of the rest of it", () => {
   const pallet = found(["PACKAGING_PROFESSIONAL", "pallet"]);
-  const components = [packaging("WOOD"), packaging("PE_FILM", { wasteOf: "HOUSEHOLD" })];
   expect(settled(pallet, [packaging("WOOD")])).toEqual(["PACKAGING_PROFESSIONAL"]);
-  expect(settleWaste({ facts: {}, components }, pallet).components.map(({ wasteOf }) => wasteOf)).toEqual([
-    "PROFESSIONAL",
-    "HOUSEHOLD",
-  ]);
-  const sold = found(["EEE", "lamp"], ["PACKAGING_HOUSEHOLD", "pack-small"]);
-  expect(settleWaste({ facts: {}, components }, sold).components).toEqual(components);
+  const withFilm = settleStreams(
+    pallet,
+    { facts: {}, components: [packaging("WOOD"), packaging("PE_FILM", { wasteOf: "HOUSEHOLD" })] },
+    (stream, family) => ({ stream, family, why: [{ rule: DECLARED_COMPONENT }] }),
+  );
+  expect(withFilm.map(({ stream }) => stream)).toEqual(["PACKAGING_PROFESSIONAL", "PACKAGING_HOUSEHOLD"]);
+  expect(wasteUnsaid(withFilm)).toBe("PROFESSIONAL");
+  expect(wasteUnsaid(found(["EEE", "lamp"], ["PACKAGING_HOUSEHOLD", "pack-small"]))).toBe("HOUSEHOLD");
 });
 
 test("plastic packaging that is for a single use is levied, a product for a single use is not", () => {

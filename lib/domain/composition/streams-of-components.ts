@@ -3,7 +3,10 @@ import type { Component, Composition } from "./composition";
 import { widening } from "./materials";
 import { measureOf } from "./measure-of";
 
-type Found = { stream: Stream; family: string };
+type Found = { stream: Stream; family: string; why?: readonly { rule: string }[] | undefined };
+
+/** The rule by which a product has a stream that its declared components bring along. */
+export const DECLARED_COMPONENT = "declared-component";
 
 /**
  * The streams of a product as its components settle them: what is said to hold batteries owes for them, what is said to
@@ -39,33 +42,22 @@ const STREAM_OF_WASTE = {
   PROFESSIONAL: "PACKAGING_PROFESSIONAL",
 } as const satisfies Record<Waste, Stream>;
 
-/** Whose waste packaging becomes of which nobody said so: a household's, unless the product is packaging of others alone. */
-function wasteUnsaid(findings: readonly Found[]): Waste {
-  const found = new Set(findings.map(({ stream }) => stream));
+/**
+ * Whose waste packaging becomes of which nobody said so: a household's, unless the product is packaging of others alone,
+ * whatever was said of its other components.
+ */
+export function wasteUnsaid(findings: readonly Omit<Found, "family">[]): Waste {
+  const found = new Set(
+    findings
+      .filter(({ why }) => !why?.some(({ rule }) => rule === DECLARED_COMPONENT))
+      .map(({ stream }) => stream),
+  );
   return (
     (["HOUSEHOLD", "PROFESSIONAL", "RESTAURANT"] as const).find((waste) =>
       found.has(STREAM_OF_WASTE[waste]),
     ) ?? "HOUSEHOLD"
   );
 }
-
-/** The composition with whose waste its packaging becomes, where the product's streams say it. */
-export function settleWaste({ facts, components }: Composition, findings: readonly Found[]): Composition {
-  const unsaid = wasteUnsaid(findings);
-  if (unsaid === "HOUSEHOLD") return { facts, components };
-  return {
-    facts,
-    components: components.map((component) =>
-      component.kind === "PACKAGING" ? { wasteOf: unsaid, ...component } : component,
-    ),
-  };
-}
-
-/** The same, where whose waste packaging becomes makes no difference. */
-export const withoutWaste = ({ facts, components }: Composition): Composition => ({
-  facts,
-  components: components.map(({ wasteOf: _, ...component }) => component),
-});
 
 /** Packaging of what is eaten or drunk. */
 const OF_FOOD = new Set(["pack-food", "pack-glass"]);

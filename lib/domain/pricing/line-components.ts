@@ -8,20 +8,20 @@ import {
   leastSure,
 } from "../composition/composition";
 import { widening } from "../composition/materials";
+import type { StreamToPrice } from "./pricing";
 import type { ScaleLine } from "./scale-line";
 
 /** The components of a product that lines of a stream charge; packaging by whose waste it becomes. */
 export function componentsOf(
-  stream: Stream,
+  { stream, wasteUnsaid = "HOUSEHOLD", ofAllPackaging }: StreamToPrice,
   { components }: Composition,
   lines: readonly ScaleLine[],
 ): Component[] {
   const kinds = new Set<ComponentKind | null>(lines.map(({ component }) => component));
+  const own = ofAllPackaging ? undefined : WASTE_OF_STREAM[stream];
   return components.filter(
-    (component) =>
-      kinds.has(component.kind) &&
-      (component.kind !== "PACKAGING" ||
-        wasteOf(component) === (WASTE_OF_STREAM[stream] ?? wasteOf(component))),
+    ({ kind, wasteOf = wasteUnsaid }) =>
+      kinds.has(kind) && (kind !== "PACKAGING" || own === undefined || wasteOf === own),
   );
 }
 
@@ -31,8 +31,6 @@ const WASTE_OF_STREAM: { [Name in Stream]?: Component["wasteOf"] } = {
   PACKAGING_RESTAURANT: "RESTAURANT",
   PACKAGING_PROFESSIONAL: "PROFESSIONAL",
 };
-
-const wasteOf = ({ wasteOf: said }: Component) => said ?? "HOUSEHOLD";
 
 /** How narrowly a line names a component's material, the narrowest highest; undefined where it does not charge it. */
 export function narrowness(line: ScaleLine, { kind, material }: Component): number | undefined {

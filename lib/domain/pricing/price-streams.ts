@@ -1,7 +1,8 @@
-import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
+import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import { groupBy } from "@/lib/group-by";
 import { type Component, type Composition, FLAGS, type Measure } from "../composition/composition";
 import type { Material } from "../composition/materials";
+import { articleAmong } from "./article-among";
 import { appliesTo, type ChosenLine, chargeLine } from "./charge-line";
 import { type Fit, fitOf, measuresUnknown } from "./fit";
 import { componentsOf, narrowness, unitWeightOf } from "./line-components";
@@ -29,7 +30,11 @@ function priceStream<Line extends ScaleLine>(
   prices: StreamPrices<Line>,
 ): void {
   const { stream, family, article } = product;
-  const composition = { facts: article ? { article, ...facts } : facts, components };
+  const known = facts.article ?? article;
+  const composition = {
+    facts: known ? { ...facts, article: articleAmong(known, all) } : facts,
+    components,
+  };
   const refuse = (reason: UnpricedReason, part: string | null = null, lacking: Lacking = {}) =>
     prices.unpriced.push({ stream, reason, part, ...named(lacking) });
   const parts = partsOf(product, all, options.declaredAs ?? "FULL");
@@ -38,7 +43,7 @@ function priceStream<Line extends ScaleLine>(
   const claimed = modulations.filter(({ code }) => claims.includes(code));
   const charged: Charged<Line>[] = [];
   for (const [part, ofPart] of parts) {
-    for (const chosen of choosePublished(stream, composition, ofPart)) {
+    for (const chosen of choosePublished(product, composition, ofPart)) {
       if (!chosen.ok) {
         if (chosen.reason !== "NO_LINE" || !isSurcharge(part, ofPart.lines))
           refuse(chosen.reason, part, chosen);
@@ -175,13 +180,13 @@ type Choice<Line> = ({ ok: true } & ChosenLine<Line>) | Refused;
 
 /** The lines of a part that a product falls under, illustrations only where no published line fits. */
 function choosePublished<Line extends ScaleLine>(
-  stream: Stream,
+  product: StreamToPrice,
   composition: Composition,
   { published, illustrated }: Part<Line>,
 ): Choice<Line>[] {
-  const choices = chooseLines(stream, composition, published);
+  const choices = chooseLines(product, composition, published);
   if (!illustrated || choices.some(({ ok }) => ok)) return choices;
-  const others = chooseLines(stream, composition, illustrated);
+  const others = chooseLines(product, composition, illustrated);
   return others.some(({ ok }) => ok) ? others : choices;
 }
 
@@ -191,14 +196,14 @@ function choosePublished<Line extends ScaleLine>(
  * it is not charged twice.
  */
 function chooseLines<Line extends ScaleLine>(
-  stream: Stream,
+  product: StreamToPrice,
   composition: Composition,
   { ofItem, ofComponents, picked }: Candidates<Line>,
 ): Choice<Line>[] {
   const ofPicked = chooseOfItem(composition, picked.ofItem);
   if (ofPicked.ok || ofPicked.reason !== "NO_LINE") return [ofPicked];
   const byComponent =
-    ofComponents.length > 0 ? chooseByComponent(stream, composition, ofComponents, picked.ofComponents) : [];
+    ofComponents.length > 0 ? chooseByComponent(product, composition, ofComponents, picked.ofComponents) : [];
   if (ofItem.length === 0 || byComponent.some(({ ok }) => ok)) return byComponent;
   const choice = chooseOfItem(composition, ofItem);
   return choice.ok || byComponent.length === 0 ? [choice] : byComponent;
@@ -214,12 +219,12 @@ function chooseOfItem<Line extends ScaleLine>(
 }
 
 function chooseByComponent<Line extends ScaleLine>(
-  stream: Stream,
+  product: StreamToPrice,
   composition: Composition,
   lines: readonly Line[],
   picked: readonly Line[],
 ): Choice<Line>[] {
-  const components = componentsOf(stream, composition, lines);
+  const components = componentsOf(product, composition, lines);
   if (components.length === 0) return [{ ok: false, reason: "MEASURE_NEEDED" }];
   const chosen = new Map<Line, Component[]>();
   const inDoubt = new Map<Line, Line[]>();

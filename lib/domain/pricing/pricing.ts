@@ -1,5 +1,5 @@
 import type { PriceUnit, Stream } from "@/db/vocabulary";
-import type { Known, Measure } from "../composition/composition";
+import type { Component, Known, Measure } from "../composition/composition";
 import type { Material } from "../composition/materials";
 import type { Basis, DeclaredAs, Modulation, ScaleLine } from "./scale-line";
 
@@ -28,12 +28,18 @@ export type Pricing = {
   inDoubt: string[];
 };
 
-/** A stream of a product: its family, the code of the line that a person picked for it, and which article it is to the stream's scales. */
+/**
+ * A stream of a product: its family, the code of the line that a person picked for it, and which article it is to the
+ * stream's scales; where it charges packaging, whose waste that becomes of which nobody said so (a household's where this
+ * doesn't either), and whether it charges all packaging, whosever waste it becomes.
+ */
 export type StreamToPrice = {
   stream: Stream;
   family: string;
   pickedScaleCode?: string | null;
   article?: Known | undefined;
+  wasteUnsaid?: Component["wasteOf"];
+  ofAllPackaging?: boolean | undefined;
 };
 
 /** A line that a product falls under, and what one sold item owes by it. */

@@ -41,8 +41,14 @@ test("a bicycle with a motor is electrical equipment where nobody collects bicyc
 
 test("what charges a bicycle with a motor as electrical equipment is told, and nothing where bicycles are charged", () => {
   const bicycle = { stream: "SPORT_LEISURE", family: "electric-bicycle" } as const;
-  expect(takenFor(bicycle, ["EEE", "BAT"])).toBe("EEE");
-  expect(takenFor(bicycle, ["ASL", "BAT"])).toBeUndefined();
-  expect(takenFor(bicycle, ["ASL", "EEE"])).toBeUndefined();
-  expect(takenFor({ ...bicycle, family: "bicycle" }, ["EEE"])).toBeUndefined();
+  expect(takenFor(bicycle, ["EEE", "BAT"], "BE")).toBe("EEE");
+  expect(takenFor(bicycle, ["ASL", "BAT"], "FR")).toBeUndefined();
+  expect(takenFor(bicycle, ["ASL", "EEE"], "FR")).toBeUndefined();
+  expect(takenFor({ ...bicycle, family: "bicycle" }, ["EEE"], "BE")).toBeUndefined();
+});
+
+test("where one scheme takes all packaging, what charges that of professionals is told", () => {
+  const pallet = { stream: "PACKAGING_PROFESSIONAL", family: "pallet" } as const;
+  expect(takenFor(pallet, ["EMPAP"], "IT")).toBe("PACKAGING_HOUSEHOLD");
+  expect(takenFor(pallet, ["EMPAP"], "FR")).toBeUndefined();
 });

@@ -10,18 +10,22 @@ const ELSEWHERE: { [Family in string]?: Pick<StreamToPrice, "stream" | "family">
   "SPORT_LEISURE/electric-bicycle": { stream: "EEE", family: "personal-mobility" },
 };
 
-/** The families of other streams whose products are of a stream to some countries. */
-export const familiesTakenFor = (stream: Stream): string[] =>
-  Object.entries(ELSEWHERE).flatMap(([found, taken]) =>
+/** The kinds of products that are of a stream to some countries alone: families of other streams, and streams. */
+export const kindsTakenFor = (stream: Stream): string[] => [
+  ...Object.entries(ELSEWHERE).flatMap(([found, taken]) =>
     taken?.stream === stream ? [found.slice(found.indexOf("/") + 1)] : [],
-  );
+  ),
+  ...(stream === "PACKAGING_HOUSEHOLD" ? PACKAGING_OF_OTHERS : []),
+];
 
-/** The stream that a product is charged by instead of the one that was found, where these codes charge it. */
+/** The stream that a product is charged by in a country instead of the one that was found, where these codes charge it. */
 export const takenFor = (
   { stream, family }: Pick<StreamToPrice, "stream" | "family">,
   charged: readonly string[],
+  country: string,
 ): Stream | undefined => {
-  const taken = ELSEWHERE[`${stream}/${family}`]?.stream;
+  const isOfAllPackaging = isOneForAllPackaging(country) && PACKAGING_OF_OTHERS.has(stream);
+  const taken = isOfAllPackaging ? "PACKAGING_HOUSEHOLD" : ELSEWHERE[`${stream}/${family}`]?.stream;
   return taken &&
     charged.includes(SCHEME_CODE_OF_STREAM[taken]) &&
     !charged.includes(SCHEME_CODE_OF_STREAM[stream])
@@ -36,15 +40,17 @@ const PACKAGING_OF_OTHERS: ReadonlySet<Stream> = new Set<Stream>([
   "PACKAGING_RESTAURANT",
 ]);
 
-export const isOneForAllPackaging = (country: string | undefined): boolean =>
+const isOneForAllPackaging = (country: string | undefined): boolean =>
   country !== undefined && ONE_FOR_ALL_PACKAGING.has(country);
 
 /** The streams with one of packaging for all of it, where one scheme takes it. */
 function withOnePackaging(streams: readonly StreamToPrice[]): StreamToPrice[] {
-  const others = streams.filter(({ stream }) => !PACKAGING_OF_OTHERS.has(stream));
+  const others = streams
+    .filter(({ stream }) => !PACKAGING_OF_OTHERS.has(stream))
+    .map((found) => (found.stream === "PACKAGING_HOUSEHOLD" ? { ...found, ofAllPackaging: true } : found));
   const first = streams.find(({ stream }) => PACKAGING_OF_OTHERS.has(stream));
   if (!first || others.some(({ stream }) => stream === "PACKAGING_HOUSEHOLD")) return others;
-  return [...others, { ...first, stream: "PACKAGING_HOUSEHOLD" }];
+  return [...others, { ...first, stream: "PACKAGING_HOUSEHOLD", ofAllPackaging: true }];
 }
 
 /** Streams whose fee covers their packaging, so that it is not paid for again as household packaging (EcoDDS, since 2013). */

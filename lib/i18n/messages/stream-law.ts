@@ -9,6 +9,8 @@ export const en = {
     "The service tells streams apart everywhere as French law does; the law of this country may draw the line elsewhere.",
   asElectrical:
     "Charged as electrical equipment, which a bicycle with a motor is (2012/19/EU) where no scheme collects bicycles",
+  asAllPackaging:
+    "Charged with household packaging: one scheme takes all packaging here, whosever waste it becomes",
   EEE: "What needs a current or a field to work, its cables, consumables and sockets included",
   BATTERIES: "Cells and batteries of every kind, alone or in a product",
   packagingCovered:
@@ -37,7 +39,7 @@ export const en = {
   PACKAGING_PROFESSIONAL: "Packaging whose waste other firms have: of industry, trade and transport",
   SUP_LEVY: "Single-use plastics on which Germany raises a levy beside packaging; no stream of French law",
 } satisfies Record<
-  Stream | "packagingCovered" | "asElectrical" | "byLaw" | "sentence" | "asInFrance",
+  Stream | "packagingCovered" | "asElectrical" | "asAllPackaging" | "byLaw" | "sentence" | "asInFrance",
   string
 >;
 
@@ -48,6 +50,8 @@ export const fr: Translation<typeof en> = {
     "Le service distingue partout les filières comme le droit français ; la loi de ce pays peut tracer la limite ailleurs.",
   asElectrical:
     "Facturé comme équipement électrique, ce qu’est un vélo à moteur (2012/19/UE) là où aucun éco-organisme ne collecte les vélos",
+  asAllPackaging:
+    "Facturé avec les emballages ménagers : un seul éco-organisme prend ici en charge tous les emballages, ménagers ou non",
   EEE: "Ce qui fonctionne au courant ou par un champ électromagnétique, câbles, consommables et prises compris",
   BATTERIES: "Piles et accumulateurs de toute sorte, seuls ou dans un produit",
   packagingCovered:
@@ -85,6 +89,7 @@ export const zh: Translation<typeof en> = {
   sentence: "{covers}。",
   asInFrance: "本服务在各国均按法国法律区分类别；该国法律的界定可能不同。",
   asElectrical: "按电气设备收费：在没有机构回收自行车的国家，带电机的自行车属于电气设备（2012/19/EU）",
+  asAllPackaging: "与家庭包装一并收费：此处由同一机构负责所有包装，不论废弃物由谁产生",
   EEE: "靠电流或电磁场工作的设备，包括线缆、耗材和插座",
   BATTERIES: "各类电池，单独出售或装在产品中",
   packagingCovered: "此处其他类别的费用已包含包装，不再作为家庭包装另行缴费",

@@ -82,7 +82,7 @@ const KINDS: Record<string, [string, string[]][]> = {
     ["Router wireless dual band", ["EEE"]],
     ["Stampante wireless", ["EEE"]],
     ["Imprimante wireless", ["EEE"]],
-    ["Repetidor wireless", ["EEE"]],
+    ["Repetidor wifi wireless", ["EEE"]],
     ["Mobile 4G router rechargeable 2100 mAh", ["BATTERIES", "EEE"]],
     ["Lettore codici a barre wireless", ["BATTERIES", "EEE"]],
   ],

@@ -85,6 +85,8 @@ const KINDS: Record<string, [string, string[]][]> = {
     ["Repetidor wifi wireless", ["EEE"]],
     ["Mobile 4G router rechargeable 2100 mAh", ["BATTERIES", "EEE"]],
     ["Lettore codici a barre wireless", ["BATTERIES", "EEE"]],
+    ["Handscanner kabellos", ["BATTERIES", "EEE"]],
+    ["Routeur sans fil AC1200", ["EEE"]],
   ],
   "what is fed by a wire or the mains, of a family that mostly holds a battery": [
     ["Bewegungsmelder Aufbau 180°", ["EEE"]],

@@ -35,7 +35,9 @@ const ListedApiKey = ApiKey.extend({
   makerName: z
     .string()
     .nullable()
-    .meta({ description: "Who made it, or kept it as who made it left; null: not known, erased, or an operator." }),
+    .meta({
+      description: "Who made it, or kept it as who made it left; null: not known, erased, or an operator.",
+    }),
   makerRole: z
     .enum(ROLES)
     .nullable()

@@ -42,6 +42,10 @@ async function tell(db: Db, to: Reader, { kind, text, path }: Told): Promise<voi
   const letter = { locale, ...words, link: { label: link, url: publicUrl(path) } };
   const write = (within: Db) => postMail(within, { kind, of: randomUUID(), to, letter });
   if (kind === "PASSWORD_CHANGED") return write(db);
-  const sent = await countMailsTo(db, to.email, { kind, hours: HOLDS_HOURS[kind], voidedBy: VOIDED_BY[kind] });
+  const sent = await countMailsTo(db, to.email, {
+    kind,
+    hours: HOLDS_HOURS[kind],
+    voidedBy: VOIDED_BY[kind],
+  });
   return sent < MOST_ASKED_FOR ? write(db) : undone(db, write);
 }

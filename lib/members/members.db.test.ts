@@ -559,8 +559,10 @@ describe("the API keys of who is no owner any more", () => {
     const requests: ((person: Awaited<ReturnType<typeof withKeys>>) => Promise<Answer>)[] = [
       ({ browser }) => send(`POST ${keysOf(producer.nrn)}`, { headers: browser, body: NEW_KEY }),
       ({ own }) => send(`POST ${keysOf(producer.nrn)}`, { key: own.key, body: NEW_KEY }),
-      ({ browser, own }) => send(`POST ${keysOf(producer.nrn)}/${own.id}/rotate`, { headers: browser, body: OVERLAP }),
-      ({ own, further }) => send(`POST ${keysOf(producer.nrn)}/${further.id}/rotate`, { key: own.key, body: OVERLAP }),
+      ({ browser, own }) =>
+        send(`POST ${keysOf(producer.nrn)}/${own.id}/rotate`, { headers: browser, body: OVERLAP }),
+      ({ own, further }) =>
+        send(`POST ${keysOf(producer.nrn)}/${further.id}/rotate`, { key: own.key, body: OVERLAP }),
     ];
     for (const request of requests) {
       const person = await withKeys();

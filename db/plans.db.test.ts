@@ -11,6 +11,7 @@ import { send } from "@/lib/testing/send";
 import { READ_SETTINGS } from "./client";
 import { filterValues } from "./queries/catalog-filter";
 import { catalogPage, pageShape } from "./queries/catalog-pages";
+import { WEIGHT_UNIT } from "./vocabulary";
 
 const TEMPLATE_PRODUCTS = 8;
 const [SMALL, LARGE, OTHERS] = [40, 12_000, 60];
@@ -204,6 +205,20 @@ describe("of a producer with much", () => {
     expect(gone).toEqual([await countOf("declaration_lines")]);
     const sorted = steps.filter((one) => /sort/i.test(one["Node Type"]) && rowsThrough(one) > LARGE);
     expect(sorted).toEqual([]);
+  });
+
+  test("a scheme that charges in two units is counted anew only where some of its lines are of the same items", async () => {
+    await sql`begin`;
+    try {
+      await sql`set local session_replication_role = replica`;
+      await sql`update declaration_lines set counts_quantity = true,
+        price_unit = case when eco_product_id::text < '8' then ${WEIGHT_UNIT} else price_unit end where producer_nrn = ${MUCH.nrn}`;
+      const steps = await stepsOf("owed", "grouped");
+      const anew = steps.filter((one) => one["Index Cond"]?.includes("price_unit = g.price_unit"));
+      expect(anew.map(rowsThrough)).toEqual([0]);
+    } finally {
+      await sql`rollback`;
+    }
   });
 
   test("a catalog by amount goes through those alone that owe as much as its first page", async () => {

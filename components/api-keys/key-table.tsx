@@ -77,7 +77,7 @@ function Row({ of: key, onAsk }: { of: Key; onAsk: (what: "rotate" | "revoke") =
         {key.isMakerKnown && (
           <span className="block font-normal text-print-muted text-xs/cosy">
             {key.makerName === null
-              ? t("by.erased")
+              ? t("by.unnamed")
               : t(key.makerRole === "owner" ? "by.owner" : "by.other", { name: key.makerName })}
           </span>
         )}

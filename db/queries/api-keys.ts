@@ -23,13 +23,19 @@ export async function insertApiKey(db: Db, values: typeof apiKeys.$inferInsert):
   return row;
 }
 
-/** Whose key it is: null where that is not known, or they are none of the producer's people. */
+/** Whose key it is: no name where that is not known, or is an operator's; no role where they are none of the producer's people any more. */
 type Maker = { makerName: string | null; makerRole: Role | null };
 
 /** The keys of a producer, live and ended, newest first. */
 export function selectProducerKeys(db: Db, tenant: Tenant): Promise<(ApiKeyRow & Maker)[]> {
   return db
-    .select({ ...getTableColumns(apiKeys), makerName: users.name, makerRole: memberships.role })
+    .select({
+      ...getTableColumns(apiKeys),
+      makerName: sql<
+        string | null
+      >`case when ${users.isOperator} and ${memberships.userId} is null then null else ${users.name} end`,
+      makerRole: memberships.role,
+    })
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.createdBy))
     .leftJoin(

@@ -189,9 +189,9 @@ const CHARGED: Record<Grouping, typeof ONCE_PER_ITEM> = {
   BY_PRODUCT: OF_EACH_LINE,
 };
 
-/** The quantity of a group `g`. A scheme that charges in two units has items in both: they are counted anew for each. */
+/** The quantity of a group `g`. A scheme that charges in two units may have items in both, which count in one of them: they are counted anew. */
 const QUANTITY: Record<Grouping, (v: Columns) => SQL> = {
-  SUMMARY: (v) => sql`case when g.units = 1 then g.quantity else (
+  SUMMARY: (v) => sql`case when g.units = 1 or g.all_count then g.quantity else (
     select sum(each.quantity) from (
       select distinct l.declared_quantity_id, l.quantity from declaration_lines l where ${ofDeclaration(v)}
         and l.scheme_code = g.scheme_code and l.eco_organism_name = g.eco_organism_name and l.price_unit = g.price_unit
@@ -207,7 +207,7 @@ const contributions = preparedRead<Market & { fees: string }, { json: string }, 
       select ${KEYS[grouping]}, ${COUNT[grouping]} as products,
         ${CHARGED[grouping].quantity} as quantity, ${CHARGED[grouping].weight} as weight, sum(l.eco_contribution) as amount,
         ${ONCE_PER_ITEM.quantity} as counted_quantity, ${ONCE_PER_ITEM.weight} as counted_weight,
-        count(*) over (partition by scheme_code, eco_organism_name) as units
+        bool_and(l.counts_quantity) as all_count, count(*) over (partition by scheme_code, eco_organism_name) as units
       from (
         select l.*${TOLD[grouping]} from declaration_lines l
         where ${ofDeclaration(v)}

@@ -25,11 +25,14 @@ export async function insertMail(
     .onConflictDoNothing({ target: mails.event });
 }
 
-/** How many mails of a kind were written to an address in the last hours. Whoever counts has the others wait who do. */
+/**
+ * How many mails of a kind were written to an address in the last hours, and since one of the kind that voids them.
+ * Whoever counts has the others wait who do.
+ */
 export async function countMailsTo(
   db: Db,
   recipient: string,
-  { kind, hours }: { kind: MailRow["kind"]; hours: number },
+  { kind, hours, voidedBy }: { kind: MailRow["kind"]; hours: number; voidedBy?: MailRow["kind"] | undefined },
 ): Promise<number> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails to ${recipient}`}, 0))`);
   const [row] = await db
@@ -40,6 +43,9 @@ export async function countMailsTo(
         eq(mails.recipient, recipient),
         eq(mails.kind, kind),
         gt(mails.createdAt, sql`now() - ${hours}::int * interval '1 hour'`),
+        voidedBy &&
+          sql`${mails.createdAt} > all (
+            select later.created_at from mails later where later.recipient = ${recipient} and later.kind = ${voidedBy})`,
       ),
     );
   return row?.mails ?? 0;

@@ -34,7 +34,10 @@ export const selectInvitationsBy = (db: Db, userId: string): Promise<InvitationR
 
 export type TextRow = { about: OwnText; producerNrn: string; text: string; createdAt: string };
 
-/** What a person wrote in their own words and is kept, but their comments, newest first, by the piece. */
+/**
+ * What a person wrote in their own words and is kept, but their comments, newest first, by the piece. A note of claims is
+ * kept with each of their products, and is one text: nobody writes so many texts that the pieces become many.
+ */
 export const readTextsBy = (db: Db, actor: string): AsyncGenerator<TextRow[]> =>
   byThePiece<TextRow & { key: string }>(async (after, limit) => [
     ...(await db.execute<TextRow & { key: string }>(sql`
@@ -49,8 +52,8 @@ export const readTextsBy = (db: Db, actor: string): AsyncGenerator<TextRow[]> =>
           from declaration_revisions where actor = ${actor}
         union all select 'REGISTRATION_STEP', producer_nrn, reason, created_at, producer_nrn || ':' || id
           from registration_steps where actor = ${actor}
-        union all select 'MODULATION_CLAIM', producer_nrn, note, created_at, id::text
-          from modulation_claims where claimed_by = ${actor}
+        union all select 'MODULATION_CLAIM', producer_nrn, note, min(created_at), min(id::text)
+          from modulation_claims where claimed_by = ${actor} group by producer_nrn, note
         union all select 'OPERATOR_NOTE', producer_nrn, note, written_at, producer_nrn
           from operator_notes where actor = ${actor}
       ) written

@@ -1,9 +1,9 @@
 import { insertApiKey } from "@/db/queries/api-keys";
 import { mintKey } from "@/lib/auth/api-key";
-import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { createApiKey as contract } from "@/lib/contract/api-keys";
 import type { Operation } from "@/lib/operation";
 import { describeKey } from "./describe-key";
+import { enterLocked } from "./enter-locked";
 import { makerOf } from "./maker-of";
 import { readExpiry } from "./read-expiry";
 import { requireNoMore } from "./require-no-more";
@@ -11,7 +11,7 @@ import { requireRoom } from "./require-room";
 
 export const createApiKey: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, now } = context;
-  const tenant = await enterTenant(context, params.ProducerNrn);
+  const tenant = await enterLocked(context, params.ProducerNrn);
   const { name, mode } = body;
   const scopes = [...new Set(body.scopes)];
   const expiresAt = readExpiry(body.expiresAt ?? null, now);

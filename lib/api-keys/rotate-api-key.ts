@@ -1,12 +1,12 @@
 import { endProducerKey, insertApiKey, lockProducerKey } from "@/db/queries/api-keys";
 import { mintKey } from "@/lib/auth/api-key";
-import { enterTenant } from "@/lib/auth/enter-tenant";
 import { forget } from "@/lib/auth/known-keys";
 import type { rotateApiKey as contract } from "@/lib/contract/api-keys";
 import { Refusal } from "@/lib/errors/refusals";
 import { afterCommit } from "@/lib/in-transaction";
 import type { Operation } from "@/lib/operation";
 import { describeKey } from "./describe-key";
+import { enterLocked } from "./enter-locked";
 import { makerOf } from "./maker-of";
 import { readExpiry } from "./read-expiry";
 import { requireNoMore } from "./require-no-more";
@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 /** Makes the successor of a live key, with its name, mode and scopes. */
 export const rotateApiKey: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, now } = context;
-  const tenant = await enterTenant(context, params.ProducerNrn);
+  const tenant = await enterLocked(context, params.ProducerNrn);
   const old = await lockProducerKey(db, tenant, params.ApiKeyId);
   if (!old) throw new Refusal("SERVICE_005", [{ path: "ApiKeyId", kind: "noSuchKey" }]);
   if (old.revokedAt || (old.expiresAt && old.expiresAt <= now))

@@ -32,10 +32,9 @@ export const ApiKey = z
 
 /** A key in the list, with whose it is. */
 const ListedApiKey = ApiKey.extend({
-  makerName: z
-    .string()
-    .nullable()
-    .meta({ description: "Who made it, or kept it as who made it left; null: not known, or erased." }),
+  makerName: z.string().nullable().meta({
+    description: "Who made it, or kept it as who made it left; null: not known, erased, or an operator.",
+  }),
   makerRole: z
     .enum(ROLES)
     .nullable()

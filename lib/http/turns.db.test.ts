@@ -57,12 +57,14 @@ test("answers that hold a connection until they are read have few places for a p
   await second.cancel();
 });
 
+/** A request of a producer that has nothing. */
+function request() {
+  const received = openRequest(new Request("http://localhost/api"), {} as never);
+  received.audit.producerNrn = "WAITS";
+  return received;
+}
+
 test("the next piece of a file waits for its turn as long as it takes, and ends it once it is read", async () => {
-  const request = () => {
-    const received = openRequest(new Request("http://localhost/api"), {} as never);
-    received.audit.producerNrn = "WAITS";
-    return received;
-  };
   const [one, other, file] = [request(), request(), request()];
   await takeTurn(one, "WAITS", "reads");
   await takeTurn(other, "WAITS", "reads");
@@ -75,4 +77,18 @@ test("the next piece of a file waits for its turn as long as it takes, and ends 
   await inTurn(file, async () => pieces.push("piece"));
   expect(pieces).toEqual(["piece", "piece"]);
   other.turn?.end();
+});
+
+test("however many files wait for a piece, a read still has its place in the line; too many reads have not", async () => {
+  const running = [request(), request()];
+  for (const each of running) await takeTurn(each, "WAITS", "reads");
+  const pieces = Array.from({ length: 40 }, () => inTurn(request(), async () => "piece"));
+  const reads = Array.from({ length: 30 }, request);
+  const waiting = reads.map(async (each) => {
+    await takeTurn(each, "WAITS", "reads");
+    each.turn?.end();
+  });
+  await expect(takeTurn(request(), "WAITS", "reads")).rejects.toMatchObject({ status: 429 });
+  for (const { turn } of running) turn?.end();
+  await Promise.all([...pieces, ...waiting]);
 });

@@ -3,13 +3,14 @@ import { GateRefusal } from "@/lib/errors/refusals";
 import { settingOf } from "@/lib/settings";
 import type { RequestContext } from "./request-context";
 
-/** So many wait for their turn. */
+/** So many wait for their turn, beside pieces of files. */
 const LINE = 30;
 
 /** What runs of a producer: what goes through much, and what holds a connection until its client has read it. */
 type Lane = "reads" | "streams";
 
-type Producer = { running: number; line: (() => void)[] };
+type Waiting = { go: () => void; isPatient: boolean };
+type Producer = { running: number; line: Waiting[] };
 
 /** The producers some of whose reads run, in this process, by lane. */
 const producers = { reads: new Map<string, Producer>(), streams: new Map<string, Producer>() };
@@ -59,7 +60,7 @@ async function take(lane: Lane, nrn: string, signal: AbortSignal, patience: Pati
   else await stand(producer, signal, patience);
   return once(() => {
     const next = producer.line.shift();
-    if (next) next();
+    if (next) next.go();
     else producer.running--;
     if (producer.running === 0) running.delete(nrn);
   });
@@ -68,22 +69,23 @@ async function take(lane: Lane, nrn: string, signal: AbortSignal, patience: Pati
 /** Stands in a producer's line until it is given the place of one that ended. */
 async function stand({ line }: Producer, signal: AbortSignal, patience: Patience): Promise<void> {
   const isPatient = patience === "as long as it takes";
-  if (line.length >= LINE && !isPatient) throw tooMany();
-  await new Promise<void>((go, refuse) => {
-    const give = () => {
+  if (!isPatient && line.filter((each) => !each.isPatient).length >= LINE) throw tooMany();
+  await new Promise<void>((begin, refuse) => {
+    const waiting = { go, isPatient };
+    function go() {
       clearTimeout(timer);
       signal.removeEventListener("abort", step);
-      go();
-    };
+      begin();
+    }
     const step = () => {
       clearTimeout(timer);
-      const place = line.indexOf(give);
+      const place = line.indexOf(waiting);
       if (place >= 0) line.splice(place, 1);
       refuse(tooMany());
     };
     const timer = isPatient ? undefined : setTimeout(step, (settingOf("REQUEST_SECONDS") * 1000) / 2);
     signal.addEventListener("abort", step, { once: true });
-    line.push(give);
+    line.push(waiting);
   });
 }
 

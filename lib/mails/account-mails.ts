@@ -32,6 +32,9 @@ type Told = { kind: MailKind; text: keyof (typeof MAIL_TEXTS)["en"]; path: strin
  */
 const MOST_ASKED_FOR = 5;
 
+/** Mails that void what was sent before them. */
+const VOIDED_BY: Partial<Record<MailKind, MailKind>> = { PASSWORD_RESET: "PASSWORD_CHANGED" };
+
 /** Each time that it is asked for is another event. One too many is written and taken back: nobody sees it by the time it takes. */
 async function tell(db: Db, to: Reader, { kind, text, path }: Told): Promise<void> {
   const locale = localeOf(to);
@@ -39,6 +42,10 @@ async function tell(db: Db, to: Reader, { kind, text, path }: Told): Promise<voi
   const letter = { locale, ...words, link: { label: link, url: publicUrl(path) } };
   const write = (within: Db) => postMail(within, { kind, of: randomUUID(), to, letter });
   if (kind === "PASSWORD_CHANGED") return write(db);
-  const sent = await countMailsTo(db, to.email, { kind, hours: HOLDS_HOURS[kind] });
+  const sent = await countMailsTo(db, to.email, {
+    kind,
+    hours: HOLDS_HOURS[kind],
+    voidedBy: VOIDED_BY[kind],
+  });
   return sent < MOST_ASKED_FOR ? write(db) : undone(db, write);
 }

@@ -1,6 +1,9 @@
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { endKeysBy } from "@/db/queries/api-keys";
+import { deleteMember } from "@/db/queries/members";
+import { lockProducer } from "@/db/queries/producers";
 import { invitations, producers, users } from "@/db/schema";
 import { mailFolder } from "@/lib/mails/hand-in";
 import { retain } from "@/lib/retention/retain";
@@ -484,9 +487,10 @@ describe("members are managed by owners", () => {
 
 describe("the API keys of who is no owner any more", () => {
   const keysOf = (nrn: string) => `/producers/${nrn}/api-keys` as const;
+  const NEW_KEY = { name: "Shop", scopes: ["read", "write"] };
+  const OVERLAP = { overlapMinutes: 60 };
   const make = async (by: { headers?: Browser; key?: string }, nrn = producer.nrn) =>
-    (await send(`POST ${keysOf(nrn)}`, { ...by, body: { name: "Shop", scopes: ["read", "write"] } }))
-      .body as { id: string; key: string };
+    (await send(`POST ${keysOf(nrn)}`, { ...by, body: NEW_KEY })).body as { id: string; key: string };
   const works = async (key: string, nrn = producer.nrn) =>
     (await send(`GET /producers/${nrn}/credits`, { key })).status === 200;
   const listed = async (id: string) => {
@@ -549,6 +553,45 @@ describe("the API keys of who is no owner any more", () => {
     expect(kept.body).toMatchObject({ role: "viewer", countKeys: 0 });
     expect(await countOf(owner.id)).toBe(4);
     expect(await works(other.further.key)).toBe(true);
+  });
+
+  test("can't be made by who waited for their removal, or by a key that ended with it", async () => {
+    const requests: ((person: Awaited<ReturnType<typeof withKeys>>) => Promise<Answer>)[] = [
+      ({ browser }) => send(`POST ${keysOf(producer.nrn)}`, { headers: browser, body: NEW_KEY }),
+      ({ own }) => send(`POST ${keysOf(producer.nrn)}`, { key: own.key, body: NEW_KEY }),
+      ({ browser, own }) =>
+        send(`POST ${keysOf(producer.nrn)}/${own.id}/rotate`, { headers: browser, body: OVERLAP }),
+      ({ own, further }) =>
+        send(`POST ${keysOf(producer.nrn)}/${further.id}/rotate`, { key: own.key, body: OVERLAP }),
+    ];
+    for (const request of requests) {
+      const person = await withKeys();
+      let asked: Promise<Answer> | undefined;
+      await db().transaction(async (tx) => {
+        await lockProducer(tx, producer.tenant);
+        asked = request(person);
+        await expect
+          .poll(() => rowsOf(sql`select 1 from pg_locks where not granted`), { timeout: 20_000 })
+          .not.toEqual([]);
+        await deleteMember(tx, producer.tenant, person.id);
+        // What a request has locked of keys while it waits would be waited for here.
+        await endKeysBy(tx, { userId: person.id, nrn: producer.nrn, now: new Date() });
+      });
+      expect(String((await asked)?.status)).toMatch(/^40[0-4]$/);
+      const live = await rowsOf(
+        sql`select id from api_keys where created_by = ${person.id} and revoked_at is null`,
+      );
+      expect(live).toEqual([]);
+    }
+  });
+
+  test("name no operator who made them and is none of the producer's people", async () => {
+    const { browser } = await given.user(await given.producer(), { isOperator: true });
+    const { id } = await make({ headers: browser });
+    expect(await listed(id)).toMatchObject({ isMakerKnown: true, makerName: null, makerRole: null });
+    const member = await given.user(producer, { isOperator: true });
+    const own = await make({ headers: member.browser });
+    expect(await listed(own.id)).toMatchObject({ makerName: "Test", makerRole: "owner" });
   });
 
   test("end with an operator where they own nothing, and stay where they do", async () => {

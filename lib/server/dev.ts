@@ -16,12 +16,9 @@ async function main(): Promise<void> {
   await requireFreePort(settings);
   const database = await openDatabase(settings);
   onStop(() => database.release());
-  if (settings.seed === "demo") {
-    const demo = await provideDemo(["--import", "tsx", "lib/server/seeder.ts"]);
-    process.env.ILLUSTRATIVE_PRICES ||= String(demo !== undefined);
-    await closePools();
-    process.stdout.write(welcome(settings, true, demo));
-  }
+  const demo = await provideDemo(settings, ["--import", "tsx", "lib/server/seeder.ts"]);
+  await closePools();
+  if (settings.seed === "demo") process.stdout.write(welcome(settings, true, demo));
   process.env.PUBLIC_URL ||= originOf(settings);
   superviseWorkers(settings.workers, ["--import", "tsx", "lib/server/worker.ts"]);
   const args = ["dev", "--port", String(settings.port), "--hostname", settings.host];

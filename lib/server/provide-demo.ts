@@ -1,15 +1,19 @@
 import { spawn } from "node:child_process";
 import { type Demo, findDemo, wasSeeded } from "@/lib/seed/demo-access";
-import { StartError } from "@/lib/server/settings";
+import { type Settings, StartError } from "@/lib/server/settings";
 import { isDraining, onStop } from "@/lib/server/state";
 
 /**
- * The demo of this database, where need be after another process has filled an empty one; undefined where other data is,
- * or somebody erased its accounts.
+ * The demo of this database, where need be after another process has filled an empty one; undefined where none is asked
+ * for, other data is, or somebody erased its accounts. Its prices stay what they are in any case.
  */
-export async function provideDemo(seeder: readonly string[]): Promise<Demo | undefined> {
-  if (!(await wasSeeded())) await run(seeder);
-  return findDemo();
+export async function provideDemo(
+  { seed }: Pick<Settings, "seed">,
+  seeder: readonly string[],
+): Promise<Demo | undefined> {
+  if (seed === "demo" && !(await wasSeeded())) await run(seeder);
+  process.env.ILLUSTRATIVE_PRICES ||= String(await wasSeeded());
+  return seed === "demo" ? findDemo() : undefined;
 }
 
 async function run(command: readonly string[]): Promise<void> {

@@ -52,8 +52,7 @@ export async function serve(service: Service): Promise<void> {
     onStop(flushActivity);
     keepAlive(database);
     await requireOwnFiles(db());
-    const demo = settings.seed === "demo" ? await provideDemo([SEEDER_BUNDLE]) : undefined;
-    process.env.ILLUSTRATIVE_PRICES ||= String(demo !== undefined);
+    const demo = await provideDemo(settings, [SEEDER_BUNDLE]);
     await reachLimitStore();
     const [dispatch, pages] = await handlers;
     const portal = settingOf("PUBLIC_URL");

@@ -44,6 +44,9 @@ async function busyPerson() {
   await rowsOf(sql`insert into request_log (producer_nrn, minute, actor, operation, path, status, code, times, request_id, last_at)
     select ${producer.nrn}, now() - n * interval '1 hour', ${`user:${id}`}, 'listEcoProducts', '/test/' || n, 200, '', 2, 'r' || n,
       now() - n * interval '1 hour' - interval '1 minute' from generate_series(0, 600) n`);
+  await rowsOf(sql`insert into modulation_claims (producer_nrn, eco_product_id, scheme_pro_id, code, note, claimed_by, created_at)
+    select ${producer.nrn}, ${productId}, (select id from scheme_pros limit 1), 'C' || n, 'Repaired ' || n % 2, ${`user:${id}`},
+      '2025-01-01'::timestamptz + n * interval '1 hour' from generate_series(2, 1201) n`);
   await rowsOf(sql`insert into notices (producer_nrn, user_id, event, kind, details, in_app, by_mail, created_at)
     select ${producer.nrn}, ${id}, 'test-' || n, 'CREDITS_LOW', jsonb_build_object('left', n), true, false,
       now() - n / 2 * interval '1 second' from generate_series(1, 1200) n`);
@@ -63,7 +66,7 @@ async function whereIs(text: string): Promise<string[]> {
   return places.map(({ place }) => place);
 }
 
-test("the file of a person's data has what they asked, wrote, made and sent, and no secret", async () => {
+test("the file of a person's data has what they asked, wrote, made and sent, once, and no secret", async () => {
   const { id, email, browser, producer, key } = await busyPerson();
   await send(`GET /producers/${producer.nrn}/credits`, { headers: browser });
   await flushActivity();
@@ -83,6 +86,8 @@ test("the file of a person's data has what they asked, wrote, made and sent, and
     ["REOPENING", "Returns came"],
     ["CREDIT_REQUEST", "For the spring"],
     ["PRODUCT_QUESTION", "LED or not?"],
+    ["MODULATION_CLAIM", "Repaired 1"],
+    ["MODULATION_CLAIM", "Repaired 0"],
   ]);
   const counted = file.notices.flatMap(({ kind, details }) => (kind === "CREDITS_LOW" ? [details.left] : []));
   expect(counted.map(Number).sort((a, b) => a - b)).toEqual(Array.from({ length: 1200 }, (_, n) => n + 1));

@@ -203,6 +203,16 @@ describe("a forgotten password", () => {
     expect((await reset(proofIn(await mail(email, 6)), "a new password")).body).toEqual(OK);
   });
 
+  test("is mailed a link again where the password was changed, which voids those that were mailed", async () => {
+    const { email } = await newPerson();
+    for (let index = 0; index < 5; index++) await forget(email);
+    expect((await reset(proofIn(await mail(email, 6)), "a new password")).body).toEqual(OK);
+    for (let index = 0; index < 7; index++) expect((await forget(email)).body).toEqual(OK);
+    await mailsSent();
+    expect(await mailsTo(mailFolder(), email)).toHaveLength(1 + 5 + 1 + 5);
+    expect((await reset(proofIn(await mail(email, 12)), "another password")).body).toEqual(OK);
+  });
+
   test("is replaced once; every session ends, and the other links that were mailed are void", async () => {
     const { id, email, browser } = await newPerson();
     await forget(email);

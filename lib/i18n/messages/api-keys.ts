@@ -34,7 +34,7 @@ export const en = {
   by: {
     owner: "made by {name}",
     other: "made by {name}, who is no owner",
-    erased: "made by somebody whose account is gone",
+    unnamed: "made by the operator, or by somebody whose account is gone",
   },
   lastUsed: "Last used",
   neverUsed: "never",
@@ -117,7 +117,7 @@ export const fr: Translation<typeof en> = {
   by: {
     owner: "créée par {name}",
     other: "créée par {name}, qui n’est pas propriétaire",
-    erased: "créée par quelqu’un dont le compte n’existe plus",
+    unnamed: "créée par l’opérateur, ou par quelqu’un dont le compte n’existe plus",
   },
   lastUsed: "Dernier usage",
   neverUsed: "jamais",
@@ -200,7 +200,7 @@ export const zh: Translation<typeof en> = {
   by: {
     owner: "由 {name} 创建",
     other: "由 {name} 创建，此人并非所有者",
-    erased: "创建者的账户已不存在",
+    unnamed: "由运营方创建，或创建者的账户已不存在",
   },
   lastUsed: "最近使用",
   neverUsed: "从未",

@@ -6,10 +6,11 @@ import { Button } from "@/components/ui/button";
 import { useFormat } from "@/components/ui/use-format";
 import type { EditedRow, Scale } from "@/lib/client/scales/row-cells";
 import { inLanguage, type Labelled, labelOf } from "@/lib/i18n/label-of";
+import { Days } from "./days";
 import { EditButton } from "./edit-button";
 import { Records } from "./records";
-import { Days, SourceOf } from "./scale-lines";
 import { Section } from "./section";
+import { SourceOf } from "./source-of";
 import { useFeeBasisText } from "./use-fee-basis-text";
 
 type ScaleExtrasProps = { scale: Scale; onEdit: (row: EditedRow) => void };

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -440,7 +440,7 @@ function WrittenCell({ of, column, problem, period, onWrite, onWriteOver }: Writ
 const SURE = { sourced: "solid", quoted: "dashed" } as const;
 
 /** How sure a price is, and where it is published. */
-function BriefSource({ of: { source, certainty } }: { of: Sourced }) {
+function BriefSource({ of: { source, certainty } }: { of: Pick<ScaleLine, "source" | "certainty"> }) {
   const t = useTranslations("operator");
   if (!certainty) return null;
   const word = t(`schemes.certainty.${certainty}`);
@@ -465,38 +465,6 @@ function BriefSource({ of: { source, certainty } }: { of: Sourced }) {
           <span className="line-clamp-2">{source}</span>
         )}
       </small>
-    </span>
-  );
-}
-
-/** From and until when something holds, as far as that is known. */
-export function Days({ from, to }: { from: string | null; to: string | null }): ReactNode {
-  const t = useTranslations("operator");
-  const format = useFormat();
-  if (from === null && to === null) return <DoesNotApply />;
-  return (
-    <span className="whitespace-nowrap">
-      {from !== null && t("schemes.since", { day: format.dayOfYear(from) })}{" "}
-      {to !== null && t("schemes.until", { day: format.dayOfYear(to) })}
-    </span>
-  );
-}
-
-type Sourced = Pick<Scale["lines"][number], "source" | "certainty" | "note">;
-
-/** Where a price is from, and how sure that is. */
-export function SourceOf({ of: { source, certainty, note } }: { of: Sourced }) {
-  const t = useTranslations("operator");
-  return (
-    <span className="wrap-anywhere">
-      {/^https?:\/\//.test(source) ? (
-        <a className="link break-all" href={source} rel="noreferrer" target="_blank">
-          {source}
-        </a>
-      ) : (
-        source
-      )}
-      <small>{[t(`schemes.certainty.${certainty}`), note].filter(Boolean).join(" · ")}</small>
     </span>
   );
 }

@@ -7,6 +7,3 @@ export type Market = { country: string; period: string };
 export const declarationIdOf = ({ nrn, country, period }: Record<"nrn" | keyof Market, unknown>): SQL => sql`
   select d.id from declarations d
   where d.producer_nrn = ${nrn} and d.epr_country_code = ${country} and d.declaration_period_code = ${period}`;
-
-/** Several ids as one parameter. */
-export const ids = (list: readonly string[]): SQL => sql`${sql.param([...list])}::uuid[]`;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Reads } from "../reads";
 import { apiKeys, memberships, users } from "../schema";
@@ -54,7 +54,8 @@ export async function countLiveKeys(db: Db, tenant: Tenant, now: Date): Promise<
   return row?.keys ?? 0;
 }
 
-const isLive = (now: Date) =>
+/** Whether a key neither ended nor ran out. */
+export const isLive = (now: Date | SQL) =>
   and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now)));
 
 /** The live keys of producers that a person made: those of one producer, or of all in which they are no owner. */

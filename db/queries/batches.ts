@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { orderBy } from "../order-by";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
@@ -203,12 +204,12 @@ export async function lockBatch(db: Db, tenant: Tenant, id: string): Promise<Bat
 /** The batches, of these, that still run, and those that are there at all. */
 export async function selectBatchStates(
   db: Db,
-  ids: readonly string[],
+  batchIds: readonly string[],
 ): Promise<Map<string, { isRunning: boolean }>> {
   const rows = await db
     .select({ id: batches.id, finishedAt: batches.finishedAt })
     .from(batches)
-    .where(sql`${batches.id} = any(${sql.param(ids)}::uuid[])`);
+    .where(sql`${batches.id} = any(${ids(batchIds)})`);
   return new Map(rows.map(({ id, finishedAt }) => [id, { isRunning: finishedAt === null }]));
 }
 

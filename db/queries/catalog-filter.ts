@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { declarationIdOf } from "../market";
 import { restsOnEstimate } from "../schema/rests-on-estimate";
 import type { CatalogSource, CatalogView, EcoProductStatus, ExternalIdType } from "../vocabulary";
 import { atPeriodStart } from "./at-period-start";
@@ -148,9 +149,7 @@ const VIEWS: Record<CatalogView, (v: FilterValues) => SQL> = {
   NOT_DECLARED: (v) => sql`e.eco_product_status not in ('NOT_IN_SCOPE', 'DISCONTINUED')
     and e.eco_product_id not in (select unnest(array(
       select q.eco_product_id from declared_quantities q
-      where q.producer_nrn = ${v.nrn} and q.declaration_id = (
-        select d.id from declarations d where d.producer_nrn = ${v.nrn} and d.epr_country_code = ${v.country}
-          and d.declaration_period_code = ${v.period}))))`,
+      where q.producer_nrn = ${v.nrn} and q.declaration_id = (${declarationIdOf(v)}))))`,
 };
 
 /** `LIKE` pattern of a word anywhere, with nothing in it read as a wildcard. */

@@ -1,5 +1,6 @@
 import { and, eq, inArray, notExists, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import type { Market } from "../market";
 import { batches, catalogPricings } from "../schema";
 import type { Tenant } from "../tenant";
@@ -150,7 +151,7 @@ export async function advancePricing(db: Db, pricing: Pricing, productIds: reado
       pricedUntil: sql`(
         select max(e.created_at) from catalog_entries e
         where e.producer_nrn = ${pricing.nrn} and e.epr_country_code = ${pricing.country}
-          and e.eco_product_id = any(${sql.param(productIds)}::uuid[]))`,
+          and e.eco_product_id = any(${ids(productIds)}))`,
     })
     .where(theOne(pricing));
 }

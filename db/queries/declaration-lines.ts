@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import type { Tenant } from "../tenant";
 import { firstDay, ofPeriod } from "./first-day";
 
@@ -63,7 +64,7 @@ export async function rewriteLines(db: Db, tenant: Tenant, scope: QuantityScope)
   const quantityIds = "quantityIds" in scope ? scope.quantityIds : await selectQuantityIds(db, tenant, scope);
   await db.execute(sql`
     delete from declaration_lines l
-    where l.producer_nrn = ${tenant.nrn} and l.declared_quantity_id = any(${sql.param(quantityIds)}::uuid[])
+    where l.producer_nrn = ${tenant.nrn} and l.declared_quantity_id = any(${ids(quantityIds)})
       and ${isOpen(tenant, sql`l.declaration_id`, sql`l.scheme_pro_id`)}`);
   await addLines(db, tenant, quantityIds);
   await weighAgain(db, tenant, quantityIds);
@@ -156,7 +157,7 @@ async function weighAgain(db: Db, tenant: Tenant, quantityIds: readonly string[]
     with heavier as materialized (
       select q.id, x.weight_kg from declared_quantities q
       join eco_products x on x.producer_nrn = q.producer_nrn and x.id = q.eco_product_id
-      where q.producer_nrn = ${tenant.nrn} and q.id = any(${sql.param(quantityIds)}::uuid[])
+      where q.producer_nrn = ${tenant.nrn} and q.id = any(${ids(quantityIds)})
         and q.item_weight is distinct from x.weight_kg
     ), locked as materialized (
       select l.declared_quantity_id as id from declaration_lines l

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { declarationPartRevisions, declarationRevisions } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
@@ -47,7 +48,7 @@ export async function keepRevision(
     select d.producer_nrn, d.id, d.revision, ${reason}, array_agg(p.scheme_code order by ${inStreamOrder(sql`p.scheme_code`)}), ${actor}, ${at.toISOString()}::timestamptz, sum(p.total_amount)
     from declarations d join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
     where d.producer_nrn = ${tenant.nrn} and d.id = ${declarationId}
-      and p.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])
+      and p.scheme_pro_id = any(${ids(schemeProIds)})
     group by d.producer_nrn, d.id`);
   await db.execute(sql`
     insert into declaration_part_revisions (producer_nrn, declaration_id, revision, scheme_pro_id, scheme_code, eco_organism_name,
@@ -57,7 +58,7 @@ export async function keepRevision(
       p.total_amount
     from declaration_parts p join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id
     where p.producer_nrn = ${tenant.nrn} and p.declaration_id = ${declarationId}
-      and p.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])`);
+      and p.scheme_pro_id = any(${ids(schemeProIds)})`);
   await db.execute(sql`
     insert into declaration_line_revisions (producer_nrn, declaration_id, revision, declared_quantity_id, eco_product_id,
       eco_product_reference, code_period, code_vendor, stream, scheme_pro_id, scheme_code, eco_organism_name, scale_code,
@@ -67,7 +68,7 @@ export async function keepRevision(
       l.quantity, l.item_weight, l.price, l.price_unit, l.pricing, l.counts_quantity, l.eco_contribution
     from declaration_lines l join declarations d on d.producer_nrn = l.producer_nrn and d.id = l.declaration_id
     where l.producer_nrn = ${tenant.nrn} and l.declaration_id = ${declarationId}
-      and l.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])`);
+      and l.scheme_pro_id = any(${ids(schemeProIds)})`);
   await db.execute(sql`
     update declarations set revision = revision + 1 where producer_nrn = ${tenant.nrn} and id = ${declarationId}`);
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { RegistrationStatus } from "../vocabulary";
@@ -25,7 +26,7 @@ export async function selectStandings(
   schemeProIds: readonly string[],
 ): Promise<StandingRow[]> {
   if (schemeProIds.length === 0) return [];
-  const ids = sql`${sql.param(schemeProIds)}::uuid[]`;
+  const schemes = ids(schemeProIds);
   const rows = await db.execute<StandingRow>(sql`
     with declaration as materialized (
       select * from declarations where producer_nrn = ${tenant.nrn} and id = ${declarationId}::uuid
@@ -40,7 +41,7 @@ export async function selectStandings(
       left join declared q on q.eco_product_id = c.eco_product_id
       where c.producer_nrn = ${tenant.nrn} and c.epr_country_code = (select epr_country_code from declaration)
         and c.declaration_period_code = (select declaration_period_code from declaration)
-        and c.scheme_pro_id = any(${ids}) and q.eco_product_id is null
+        and c.scheme_pro_id = any(${schemes}) and q.eco_product_id is null
       group by c.scheme_pro_id
     )
     select t.scheme_pro_id as "schemeProId", t.scheme_code as "schemeCode", t.eco_organism_name as "ecoOrganismName", p.ends_on::text as "endsOn",
@@ -56,7 +57,7 @@ export async function selectStandings(
       order by r.status = '7 - Terminated', r.scheme_pro_id <> t.scheme_pro_id, r.created_at desc limit 1
     ) r on true
     left join undeclared u on u.scheme_pro_id = t.scheme_pro_id
-    where t.scheme_pro_id = any(${ids})
+    where t.scheme_pro_id = any(${schemes})
     order by ${inStreamOrder(sql`t.scheme_code`)}, t.eco_organism_name`);
   return [...rows];
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { insertRows, updateRows } from "../insert-rows";
 import type { Market } from "../market";
 import {
@@ -225,10 +226,10 @@ export async function updateQuantities(
 }
 
 /** Notes that quantities were said again as they stand. */
-export async function touchQuantities(db: Db, tenant: Tenant, ids: readonly string[]): Promise<void> {
+export async function touchQuantities(db: Db, tenant: Tenant, quantityIds: readonly string[]): Promise<void> {
   await db.execute(sql`
     update declared_quantities set updated_at = now()
-    where producer_nrn = ${tenant.nrn} and id = any(${sql.param(ids)}::uuid[])`);
+    where producer_nrn = ${tenant.nrn} and id = any(${ids(quantityIds)})`);
 }
 
 /** Counts a change of a declaration. */

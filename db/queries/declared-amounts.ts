@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { declarationIdOf, type Market } from "../market";
 import type { Tenant } from "../tenant";
 import type { ScalePrice } from "./batch-contributions";
@@ -35,7 +36,7 @@ export async function selectAmountsOfQuantities(
   const rows = await db.execute<DeclaredAmount & { id: string }>(sql`
     select l.declared_quantity_id as id, ${SCALE_PRICE}, l.eco_contribution::text as amount
     from declaration_lines l
-    where l.producer_nrn = ${tenant.nrn} and l.declared_quantity_id = any(${sql.param(quantityIds)}::uuid[])`);
+    where l.producer_nrn = ${tenant.nrn} and l.declared_quantity_id = any(${ids(quantityIds)})`);
   for (const { id, ...amount } of rows) amounts.set(id, [...(amounts.get(id) ?? []), amount]);
   return amounts;
 }

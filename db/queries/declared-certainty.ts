@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { restsOnEstimate } from "../schema/rests-on-estimate";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
@@ -49,7 +50,7 @@ export async function selectEstimates(
     select l.scheme_pro_id as "schemeProId", ${estimatedSums}
     from declaration_lines l
     where l.producer_nrn = ${tenant.nrn} and l.declaration_id = ${declarationId}::uuid and l.quantity > 0
-      and l.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[]) and ${isEstimated}
+      and l.scheme_pro_id = any(${ids(schemeProIds)}) and ${isEstimated}
     group by 1`);
 }
 
@@ -72,7 +73,7 @@ export async function selectUnpricedBeside(
     select p.scheme_pro_id as "schemeProId", u.reason, u.stream, count(distinct u.eco_product_id)::int as "countProducts"
     from ${unpricedOf(declarationOf(tenant, declarationId))}
     join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
-      and p.scheme_pro_id = any(${sql.param(schemeProIds)}::uuid[])
+      and p.scheme_pro_id = any(${ids(schemeProIds)})
     where u.reason = any(${sql.param(TOLD_REASONS)}::text[])
       and (p.scheme_code = ${SCHEME_CODES}::jsonb ->> u.stream or exists (
         select 1 from declaration_lines l where l.producer_nrn = p.producer_nrn and l.declaration_id = p.declaration_id

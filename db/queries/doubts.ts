@@ -2,6 +2,7 @@ import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Doubt } from "@/lib/domain/doubt";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { insertRows } from "../insert-rows";
 import { declarationIdOf, type Market } from "../market";
 import { preparedRead } from "../prepared-read";
@@ -44,7 +45,7 @@ export async function replaceDoubts(
 ): Promise<void> {
   await db.execute(sql`
     delete from doubts
-    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${ids(productIds)})
       and epr_country_code = ${country} and declaration_period_code = ${period}`);
   if (doubtful.length === 0) return;
   const values = doubtful.map((doubt) => ({

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
-import { ids } from "../market";
+import { ids } from "../ids";
 import * as schema from "../schema";
 import type { Tenant } from "../tenant";
 import type { ExternalIdType, MergeFollowed } from "../vocabulary";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { insertRows } from "../insert-rows";
-import type { Market } from "../market";
+import { declarationIdOf, type Market } from "../market";
 import { marketplaceReportRows, marketplaceReports } from "../schema";
 import type { Tenant } from "../tenant";
 import type { CodePeriod, PriceUnit } from "../vocabulary";
@@ -113,9 +114,8 @@ export async function selectDeclaredOf(
         where l.producer_nrn = q.producer_nrn and l.declared_quantity_id = q.id), '[]') as lines
     from declared_quantities q
     where q.producer_nrn = ${tenant.nrn} and q.code_vendor is not null
-      and q.eco_product_id = any(${sql.param(productIds)}::uuid[])
-      and q.declaration_id = (select d.id from declarations d where d.producer_nrn = ${tenant.nrn}
-        and d.epr_country_code = ${country} and d.declaration_period_code = ${period})`);
+      and q.eco_product_id = any(${ids(productIds)})
+      and q.declaration_id = (${declarationIdOf({ nrn: tenant.nrn, country, period })})`);
   return [...rows];
 }
 
@@ -136,7 +136,7 @@ export async function selectPricesOf(
           and p.scheme_code = c.scheme_code and p.status <> 'DRAFT') as "isLocked"
     from product_eco_contributions c
     join eco_products x on x.producer_nrn = c.producer_nrn and x.id = c.eco_product_id
-    where c.producer_nrn = ${tenant.nrn} and c.eco_product_id = any(${sql.param(productIds)}::uuid[])
+    where c.producer_nrn = ${tenant.nrn} and c.eco_product_id = any(${ids(productIds)})
       and c.epr_country_code = ${country} and c.declaration_period_code = ${period} and ${atPeriodStart("c")}`);
   return [...rows];
 }

@@ -3,6 +3,7 @@ import type { Db } from "../client";
 import { apiKeys, memberships, users } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Role } from "../vocabulary";
+import { isLive } from "./api-keys";
 import type { Addressee } from "./users";
 
 export type MemberRow = {
@@ -26,7 +27,7 @@ const shown = {
   countKeys: sql<number>`(
     select count(*)::int from ${apiKeys}
     where ${apiKeys.producerNrn} = ${memberships.producerNrn} and ${apiKeys.createdBy} = ${users.id}
-      and ${apiKeys.revokedAt} is null and (${apiKeys.expiresAt} is null or ${apiKeys.expiresAt} > now()))`,
+      and ${isLive(sql`now()`)})`,
 };
 
 /** The people of a producer, by name. */

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ClaimedModulation } from "@/lib/domain/price-product";
 import type { Validity } from "@/lib/domain/validity";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import type { Market } from "../market";
 import type { Tenant } from "../tenant";
 import { STREAMS, type Stream } from "../vocabulary";
@@ -50,7 +51,7 @@ export async function selectClaimed(
   const rows = await db.execute<ClaimedModulation & { ecoProductId: string }>(sql`
     with c as materialized (
       select eco_product_id, scheme_pro_id, code from modulation_claims
-      where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[]) and withdrawn_at is null
+      where producer_nrn = ${tenant.nrn} and eco_product_id = any(${ids(productIds)}) and withdrawn_at is null
     )
     select c.eco_product_id as "ecoProductId", ${COLUMNS}
     from ${inPeriod(market)} join c on c.scheme_pro_id = m.scheme_pro_id and c.code = m.code
@@ -84,7 +85,7 @@ export async function selectPricedLines(
     from product_eco_contributions p
     join catalog_entries e on e.producer_nrn = p.producer_nrn and e.eco_product_id = p.eco_product_id
       and e.epr_country_code = p.epr_country_code
-    where p.producer_nrn = ${tenant.nrn} and p.eco_product_id = any(${sql.param(productIds)}::uuid[])
+    where p.producer_nrn = ${tenant.nrn} and p.eco_product_id = any(${ids(productIds)})
       and p.epr_country_code = ${country} and p.declaration_period_code = ${period}`);
   return [...rows];
 }
@@ -152,10 +153,10 @@ export async function claimFor(
   { schemeProId, code, note, proof, actor }: NewClaim,
 ): Promise<{ claimed: string[]; replaced: string[] }> {
   const { key = null, name = null } = proof ?? {};
-  const ids = sql`${sql.param(productIds)}::uuid[]`;
+  const products = ids(productIds);
   const replaced = await db.execute<{ claimId: string; id: string }>(sql`
     update modulation_claims set withdrawn_at = now(), withdrawn_by = ${actor}
-    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${ids}) and scheme_pro_id = ${schemeProId} and code = ${code}
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${products}) and scheme_pro_id = ${schemeProId} and code = ${code}
       and withdrawn_at is null and (proof_key <> ${key}::text or note <> ${note}::text)
     returning id as "claimId", eco_product_id as id`);
   const replacedIds = replaced.map(({ claimId }) => claimId);
@@ -163,8 +164,8 @@ export async function claimFor(
     insert into modulation_claims (producer_nrn, eco_product_id, scheme_pro_id, code, note, proof_key, proof_name, claimed_by)
     select ${tenant.nrn}, x.id, ${schemeProId}, ${code}, coalesce(${note}::text, b.note), coalesce(${key}::text, b.proof_key),
       coalesce(${name}::text, b.proof_name), ${actor}
-    from unnest(${ids}) as x(id) left join modulation_claims b on b.producer_nrn = ${tenant.nrn} and b.eco_product_id = x.id
-      and b.id = any(${sql.param(replacedIds)}::uuid[])
+    from unnest(${products}) as x(id) left join modulation_claims b on b.producer_nrn = ${tenant.nrn} and b.eco_product_id = x.id
+      and b.id = any(${ids(replacedIds)})
     on conflict (producer_nrn, eco_product_id, scheme_pro_id, code) where withdrawn_at is null do update set
       note = coalesce(excluded.note, modulation_claims.note),
       proof_key = coalesce(excluded.proof_key, modulation_claims.proof_key),

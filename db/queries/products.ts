@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { insertRows, recordsOf, updateRows } from "../insert-rows";
 import type { Market } from "../market";
 import { catalogEntries, ecoProducts, productEcoContributions, productReferences } from "../schema";
@@ -239,7 +240,7 @@ export async function replaceContributions(
   );
   await db.execute(sql`
     delete from product_eco_contributions
-    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${ids(productIds)})
       and epr_country_code = ${country} and declaration_period_code = ${period}
       and eco_product_id || ' ' || stream || ' ' || scheme_pro_id || ' ' || scale_code || ' ' || valid_from <> all(${sql.param(kept)}::text[])`);
   if (contributions.length === 0) return;
@@ -265,7 +266,7 @@ export async function forgetChargedWeights(
 ): Promise<void> {
   await db.execute(sql`
     update product_eco_contributions set charged_weight = null, updated_at = now()
-    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${ids(productIds)})
       and epr_country_code = ${country} and declaration_period_code = ${period}
       and pricing ->> 'basis' = 'ITEM_WEIGHT' and charged_weight is not null`);
 }

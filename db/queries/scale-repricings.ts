@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import type { Market } from "../market";
 import type { Tenant } from "../tenant";
 import { RUNNING_BATCH_STATUSES } from "../vocabulary";
@@ -120,7 +121,7 @@ export const productsOf = (
     and kinds_in(e.qualification) ?| ${sql.param(kinds)}::text[]
   union
   select p.eco_product_id from product_eco_contributions p
-  where p.scale_line_id = any(${sql.param(lineIds)}::uuid[]) and p.producer_nrn = ${tenant.nrn}
+  where p.scale_line_id = any(${ids(lineIds)}) and p.producer_nrn = ${tenant.nrn}
     and p.declaration_period_code = ${period}
   union
   select c.eco_product_id from modulation_claims c
@@ -151,7 +152,7 @@ export async function splitRepricing(
     insert into scale_repricings (producer_nrn, epr_country_code, declaration_period_code, scheme_pro_id, product_ids,
       count_products)
     select ${nrn}, ${country}, ${period}, ${schemeProId}, array_agg(id order by place), ${countProducts}::int
-    from unnest(${sql.param(productIds)}::uuid[]) with ordinality as t(id, place)
+    from unnest(${ids(productIds)}) with ordinality as t(id, place)
     group by (place - 1) / ${limit}::int`);
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNull, lte, sql } from "drizzle-orm";
 import type { DeclaredAs } from "../../lib/domain/pricing/scale-line";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { insertRows } from "../insert-rows";
 import {
   countries,
@@ -205,7 +206,7 @@ export async function removeBeside(
   { wholly, fromDay, day }: { wholly: readonly string[]; fromDay: readonly string[]; day: string },
 ): Promise<void> {
   const of = sql.raw(table);
-  const those = (ids: readonly string[]) => sql`id = any(${sql.param(ids)}::uuid[])`;
+  const those = (named: readonly string[]) => sql`id = any(${ids(named)})`;
   if (wholly.length > 0) await db.execute(sql`delete from ${of} where ${those(wholly)}`);
   if (fromDay.length > 0)
     await db.execute(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { ids } from "../market";
+import { ids } from "../ids";
 import type { Tenant } from "../tenant";
 
 /**

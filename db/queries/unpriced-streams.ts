@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import { insertRows } from "../insert-rows";
 import type { Market } from "../market";
 import { unpricedStreams } from "../schema";
@@ -41,7 +42,7 @@ export async function replaceUnpriced(
 ): Promise<void> {
   await db.execute(sql`
     delete from unpriced_streams
-    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${sql.param(productIds)}::uuid[])
+    where producer_nrn = ${tenant.nrn} and eco_product_id = any(${ids(productIds)})
       and epr_country_code = ${country} and declaration_period_code = ${period}`);
   if (streams.length === 0) return;
   const values = streams.map((stream) => ({

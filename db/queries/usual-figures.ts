@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { ids } from "../ids";
 import type { Tenant } from "../tenant";
 
 /** What a product's figures are held against: its families, and its quantities of the period before. */
@@ -28,6 +29,6 @@ export async function selectUsualFigures(
       ), '[]') as before
     from catalog_entries e
     where e.producer_nrn = ${nrn} and e.epr_country_code = ${country}
-      and e.eco_product_id = any(${sql.param(ecoProductIds)}::uuid[])`);
+      and e.eco_product_id = any(${ids(ecoProductIds)})`);
   return [...rows];
 }

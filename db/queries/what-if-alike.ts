@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { UnpricedReason } from "../../lib/domain/pricing/pricing";
 import type { Db } from "../client";
-import { ids, type Market } from "../market";
+import { ids } from "../ids";
+import type { Market } from "../market";
 import type { Tenant } from "../tenant";
 import { type Stream, WEIGHT_UNIT } from "../vocabulary";
 
@@ -66,7 +67,7 @@ const alike = (
   select q.id from (
     select distinct eco_product_id as id from declared_quantities
     where producer_nrn = ${tenant.nrn} and declaration_id = ${declarationId}
-      and eco_product_id <> all(${sql.param([...apart])}::uuid[])) q
+      and eco_product_id <> all(${ids([...apart])})) q
   join (select id, array_agg(stream) as streams from own group by 1 having bool_and(is_sure)) c on c.id = q.id
   where not exists (
       select from unpriced_streams u where u.producer_nrn = ${tenant.nrn} and u.eco_product_id = q.id

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
-import { ids, type Market } from "../market";
+import { ids } from "../ids";
+import type { Market } from "../market";
 import type { Tenant } from "../tenant";
 import { type CodePeriod, type PriceUnit, type Stream, WEIGHT_UNIT } from "../vocabulary";
 import type { PublishedFee } from "./declaration-fees";

@@ -10,13 +10,12 @@ import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { NumberEcho } from "@/components/ui/number-echo";
 import { toast } from "@/components/ui/toast";
-import { useFormat } from "@/components/ui/use-format";
 import { requestCredits } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { CreditNeed } from "./credit-need";
-import { CREDIT_LIMITS, readCredits } from "./read-credits";
+import { CreditsEcho } from "./credits-echo";
+import { readCredits } from "./read-credits";
 
 type AskFormProps = {
   producer: string;
@@ -33,7 +32,6 @@ export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps)
   const shared = useTranslations("common");
   const errorText = useErrorText();
   const locale = useLocale();
-  const format = useFormat();
   const ask = useMutation(mutation(requestCredits));
   const resolver = useMemo(
     () => contractResolver(async () => (await import("./ask-credits")).creditsAsked(locale)),
@@ -81,10 +79,8 @@ export function AskForm({ producer, amount, need, look, onAsked }: AskFormProps)
           }
           hint={
             isTyped && (
-              <NumberEcho
+              <CreditsEcho
                 reading={read}
-                limits={CREDIT_LIMITS}
-                say={(value) => `= ${format.quantity(value)}`}
                 onChoose={(written) => {
                   setValue("amount", written, { shouldDirty: true });
                   setFocus("amount");

@@ -4,16 +4,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
-import { CREDIT_LIMITS, readCredits } from "@/components/credits/read-credits";
+import { CreditsEcho } from "@/components/credits/credits-echo";
+import { readCredits } from "@/components/credits/read-credits";
 import { Button } from "@/components/ui/button";
 import { contractResolver } from "@/components/ui/contract-resolver";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { NumberEcho } from "@/components/ui/number-echo";
 import { toast } from "@/components/ui/toast";
-import { useFormat } from "@/components/ui/use-format";
 import { grantCredits } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { FORM_GRID } from "./form-grid";
@@ -25,7 +24,6 @@ export function Grant({ nrn }: { nrn: string }) {
   const shared = useTranslations("common");
   const errorText = useErrorText();
   const locale = useLocale();
-  const format = useFormat();
   const grant = useMutation(mutation(grantCredits));
   const resolver = useMemo(
     () => contractResolver(async () => (await import("./grant-form")).grantForm(locale)),
@@ -63,10 +61,8 @@ export function Grant({ nrn }: { nrn: string }) {
           }
           hint={
             amount.trim() !== "" && (
-              <NumberEcho
+              <CreditsEcho
                 reading={read}
-                limits={CREDIT_LIMITS}
-                say={(value) => `= ${format.quantity(value)}`}
                 onChoose={(written) => {
                   setValue("amount", written, { shouldDirty: true });
                   setFocus("amount");

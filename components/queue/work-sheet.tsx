@@ -3,7 +3,8 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useId, useState } from "react";
-import { CREDIT_LIMITS, readCredits } from "@/components/credits/read-credits";
+import { CreditsEcho } from "@/components/credits/credits-echo";
+import { readCredits } from "@/components/credits/read-credits";
 import { PaymentFields } from "@/components/operator/payment-fields";
 import { readPaid } from "@/components/operator/read-paid";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -11,7 +12,6 @@ import { Field } from "@/components/ui/field";
 import { Heading } from "@/components/ui/heading";
 import { Input, TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { NumberEcho } from "@/components/ui/number-echo";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { useWorkWords } from "./use-work-words";
 import { type Act, actsOf, type Need, needsOf, pageOf, type Said, timesUsual, type Work } from "./work-acts";
@@ -95,12 +95,7 @@ export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }
             label={t("amount")}
             error={errorOf("amount")}
             hint={
-              <NumberEcho
-                reading={amount}
-                limits={CREDIT_LIMITS}
-                say={(value) => `= ${format.quantity(value)}`}
-                onChoose={(written) => onSay({ ...said, amount: written })}
-              />
+              <CreditsEcho reading={amount} onChoose={(written) => onSay({ ...said, amount: written })} />
             }
           >
             {(aria) => (

@@ -16,6 +16,7 @@ import {
   type Unpriced,
   type UnpricedInScheme,
 } from "./price-product";
+import { articlesNamed } from "./pricing/article-among";
 import type { StreamToPrice } from "./pricing/pricing";
 import type { ScaleLine } from "./pricing/scale-line";
 import { streamsOfCountry } from "./pricing/streams-of-country";
@@ -141,9 +142,7 @@ const withArticles = new WeakMap<readonly ScaleLine[], ReadonlySet<string>>();
 function tellsArticles(lines: readonly ScaleLine[], stream: Stream): boolean {
   let codes = withArticles.get(lines);
   if (!codes) {
-    const bounded = lines.filter(({ bounds }) =>
-      bounds.some((bound) => "attribute" in bound && bound.attribute === "article"),
-    );
+    const bounded = lines.filter((line) => articlesNamed(line).length > 0);
     codes = new Set(bounded.map((line) => line.stream ?? line.schemeCode));
     withArticles.set(lines, codes);
   }

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { actorOf } from "@/lib/auth/caller";
 import { MOST_WAITING } from "@/lib/auth/hash-passwords";
 import { addressSaid } from "@/lib/auth/mailed-proof";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { clientAddress } from "./client-address";
+import { hashedSubject } from "./counted";
 import { countAgainst, forgive, giveBack, isLimited } from "./rate-limits";
 import type { RequestContext } from "./request-context";
 
@@ -26,7 +26,8 @@ export async function countAttempt(
 ): Promise<Attempt> {
   const address = clientAddress(request, from);
   const { [account ?? ""]: named } = body as Record<string, unknown>;
-  const subject = account === undefined ? actorOf(caller) : hashed(`${address} ${accountOf(String(named))}`);
+  const subject =
+    account === undefined ? actorOf(caller) : hashedSubject(`${address} ${accountOf(String(named))}`);
   await countAgainst("attemptsOfAddress", address);
   await countAgainst("attempts", subject);
   const ended = takePlace(address);
@@ -42,9 +43,6 @@ export async function countAttempt(
 
 /** Whoever it is: by a mailed proof, the address that it is for. */
 const accountOf = (named: string): string => (addressSaid(named) ?? named).trim().toLowerCase();
-
-/** What is counted is held for a while: as long as a hash, whatever was sent. */
-const hashed = (subject: string): string => createHash("sha256").update(subject).digest("base64url");
 
 /** Takes a place among the attempts of an address that go on; gives how it is given back. */
 function takePlace(address: string): () => void {

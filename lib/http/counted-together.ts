@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import type { Counted, Counter } from "./counted";
+import { type Counted, type Counter, hashedSubject } from "./counted";
 import type { LimitStore } from "./limit-store";
 
 /** So many times at most a process asks the store about one subject before its limit is used up. */
@@ -53,7 +52,7 @@ export class CountedTogether implements Counter {
     }
     this.#portions.delete(subject);
     const inStore = await this.#store.ask(
-      async () => (await this.#opened()).reward(hashed(subject)),
+      async () => (await this.#opened()).reward(hashedSubject(subject)),
       () => false,
     );
     if (!inStore) await this.#alone.reward(subject);
@@ -62,7 +61,7 @@ export class CountedTogether implements Counter {
   async delete(subject: string): Promise<boolean> {
     this.#portions.delete(subject);
     const inStore = await this.#store.ask(
-      async () => (await this.#opened()).delete(hashed(subject)),
+      async () => (await this.#opened()).delete(hashedSubject(subject)),
       () => false,
     );
     const here = await this.#alone.delete(subject);
@@ -99,7 +98,7 @@ export class CountedTogether implements Counter {
     };
     const inStore = await this.#store
       .ask(
-        async () => (await this.#opened()).consume(hashed(subject), size),
+        async () => (await this.#opened()).consume(hashedSubject(subject), size),
         (thrown) => thrown instanceof RateLimiterRes,
       )
       .catch(told);
@@ -123,6 +122,3 @@ export class CountedTogether implements Counter {
     for (const [subject, { endsAt }] of this.#portions) if (endsAt <= now) this.#portions.delete(subject);
   }
 }
-
-/** Addresses and accounts are personal data: a store gets to know none. */
-const hashed = (subject: string): string => createHash("sha256").update(subject).digest("base64url");

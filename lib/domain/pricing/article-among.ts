@@ -11,7 +11,8 @@ export function articleAmong(article: Known, lines: readonly ScaleLine[]): Known
   return { ...article, value: wider };
 }
 
-const names = ({ bounds }: ScaleLine, { value }: Known): boolean =>
-  bounds.some(
-    (bound) => "attribute" in bound && bound.attribute === "article" && bound.oneOf.includes(value),
-  );
+const names = (line: ScaleLine, { value }: Known): boolean => articlesNamed(line).includes(value);
+
+/** The articles that a line is for; none where it doesn't tell them apart. */
+export const articlesNamed = ({ bounds }: ScaleLine): string[] =>
+  bounds.flatMap((bound) => ("attribute" in bound && bound.attribute === "article" ? bound.oneOf : []));

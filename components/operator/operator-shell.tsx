@@ -76,7 +76,10 @@ function Tabs() {
     if (open && openTab.current) showInRow(openTab.current);
   }, [open]);
   return (
-    <nav className={`${TABS} overflow-x-auto [scrollbar-width:thin]`} aria-label={t("pages")}>
+    <nav
+      className={`${TABS} overflow-x-auto [scrollbar-width:thin] max-[1450px]:*:px-1.5`}
+      aria-label={t("pages")}
+    >
       {PAGES.map(([name, to]) => (
         <Link
           key={to}

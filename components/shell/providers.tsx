@@ -30,7 +30,11 @@ function makeClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
     mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
-    defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying } },
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: worthRetrying },
+      // What is sent without a connection fails at once, and is not sent unasked when it is back.
+      mutations: { networkMode: "always" },
+    },
   });
   if (typeof window !== "undefined") keepForWhoIsHere(client, isPublic, () => location.reload());
   return client;

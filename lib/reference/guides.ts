@@ -3,12 +3,21 @@ import type { OperationId } from "@/lib/contract";
 /** The tasks of the guides, and the operations that each goes through, in order. */
 export const GUIDES = {
   firstCall: ["listSchemePros"],
-  declareYear: ["lookUpProduct", "declareQuantities", "getProducerEcoContributions", "updateDeclaration"],
-  uploads: ["uploadProducts", "getBatch", "getBatchErrors", "rerunBatch"],
+  declareYear: [
+    "lookUpProduct",
+    "declareQuantities",
+    "getProducerEcoContributions",
+    "listDeclarations",
+    "updateDeclaration",
+  ],
+  uploads: ["getBatchTemplate", "uploadProducts", "getBatch", "getBatchErrors", "rerunBatch"],
   credits: ["getCredits", "declareQuantities", "requestCredits"],
   errors: ["getProducerEcoContributions"],
   goingLive: [],
 } as const satisfies Record<string, readonly OperationId[]>;
+
+/** The year that is declared in the guides: in the demo it is open. */
+const YEAR = { DeclarationPeriodCode: "2026" };
 
 /** What a call of a guide sends that its recorded example does not: it shows what the guide tells. */
 export const SENT_IN_GUIDES: Partial<
@@ -20,7 +29,9 @@ export const SENT_IN_GUIDES: Partial<
   >
 > = {
   declareYear: {
-    lookUpProduct: { query: { Title: "Lampe de bureau LED" } },
+    lookUpProduct: { query: { ...YEAR, Title: "Lampe de bureau LED" } },
+    getProducerEcoContributions: { query: YEAR },
+    listDeclarations: { query: { EprCountryCode: "FR", ...YEAR } },
     updateDeclaration: {
       body: {
         id: "00000000-0000-4000-8000-000000000001",

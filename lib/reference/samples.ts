@@ -15,8 +15,8 @@ function filledPath({ path, parameters }: ReferenceOperation): string {
 }
 
 function addressOf(operation: Called): string {
-  const said = queryOf(operation).map(({ name, example }): [string, string] => [name, example]);
-  const query = new URLSearchParams([...said, ...Object.entries(operation.query ?? {})]);
+  const said = Object.fromEntries(queryOf(operation).map(({ name, example }) => [name, example]));
+  const query = new URLSearchParams({ ...said, ...operation.query });
   return query.size > 0 ? `${filledPath(operation)}?${query}` : filledPath(operation);
 }
 
@@ -25,7 +25,7 @@ const indent = (text: string, by: number) => text.replaceAll("\n", `\n${" ".repe
 /** An operation as a sample calls it, with what its headers say besides the key and the media type. */
 type Called = ReferenceOperation & {
   headers?: Readonly<Record<string, string>>;
-  /** What it asks further than it must. */
+  /** What it asks further than it must, or otherwise than its example. */
   query?: Readonly<Record<string, string>>;
 };
 

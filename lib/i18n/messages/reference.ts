@@ -7,7 +7,7 @@ export const en = {
   document: "OpenAPI document",
   firstCall: "A first call",
   firstCallHelp:
-    "Put a key into the variable EPR_KEY, then ask which schemes the service knows. Keys are made on the page “API keys”.",
+    "Put a key into the variable EPR_KEY, then ask which schemes the service knows. Keys are made on the page “API keys”. Samples name a demo company, 00000000000040, and ids made of zeros: write your own.",
   keys: "Keys",
   keysHelp:
     "Send the key alone in the header Authorization, or after “Bearer”. It belongs to one producer and has scopes: read, write, batch. Another producer’s data answers like data that does not exist.",
@@ -78,7 +78,7 @@ export const fr: Translation<typeof en> = {
   document: "Document OpenAPI",
   firstCall: "Un premier appel",
   firstCallHelp:
-    "Mettez une clé dans la variable EPR_KEY, puis demandez les éco-organismes connus du service. Les clés se créent à la page « Clés d’API ».",
+    "Mettez une clé dans la variable EPR_KEY, puis demandez les éco-organismes connus du service. Les clés se créent à la page « Clés d’API ». Les exemples nomment une entreprise de démonstration, 00000000000040, et des identifiants faits de zéros : écrivez les vôtres.",
   keys: "Clés",
   keysHelp:
     "Envoyez la clé seule dans l’en-tête Authorization, ou après « Bearer ». Elle appartient à un producteur et porte des droits : read, write, batch. Les données d’un autre producteur répondent comme si elles n’existaient pas.",
@@ -148,7 +148,8 @@ export const zh: Translation<typeof en> = {
   lead: "门户的一切操作都经由此 API，集成方同样可以做到。以下说明（英文）由校验每个请求的定义生成。",
   document: "OpenAPI 文档",
   firstCall: "第一次调用",
-  firstCallHelp: "将密钥放入变量 EPR_KEY，然后查询服务已知的责任组织。密钥在“API 密钥”页面创建。",
+  firstCallHelp:
+    "将密钥放入变量 EPR_KEY，然后查询服务已知的责任组织。密钥在“API 密钥”页面创建。示例中的公司编号 00000000000040 和全为零的 id 请换成您自己的。",
   keys: "密钥",
   keysHelp:
     "在 Authorization 标头中单独发送密钥，或放在“Bearer”之后。密钥属于一个生产商，并有权限：read、write、batch。其他生产商的数据一律答复为不存在。",

@@ -8,6 +8,8 @@ export const en = {
   signedOut: "Your session has ended. Sign in again.",
   noCompany:
     "No company with this number is open to you. Choose one of yours at the top of the page; to join this one, ask an owner of it to invite you.",
+  noEntry: "There is nothing at this address.",
+  noEntryHelp: "The address may be mistyped, or it is of another company.",
   forbidden: "Your role does not allow this. Ask an owner of the company.",
   tooMany:
     "Too many attempts in a short time. Try again in {minutes, plural, one {a minute} other {# minutes}}.",
@@ -24,6 +26,8 @@ export const fr: Translation<typeof en> = {
   signedOut: "Votre session a pris fin. Reconnectez-vous.",
   noCompany:
     "Aucune entreprise de ce numéro ne vous est ouverte. Choisissez l’une des vôtres en haut de la page ; pour rejoindre celle-ci, demandez à l’un de ses propriétaires de vous inviter.",
+  noEntry: "Il n’y a rien à cette adresse.",
+  noEntryHelp: "Elle contient peut-être une faute, ou concerne une autre entreprise.",
   forbidden: "Votre rôle ne le permet pas. Adressez-vous à un propriétaire de l’entreprise.",
   tooMany:
     "Trop de tentatives en peu de temps. Réessayez dans {minutes, plural, one {une minute} other {# minutes}}.",
@@ -38,6 +42,8 @@ export const zh: Translation<typeof en> = {
   unreadable: "无法读取服务的答复。请重新加载页面。",
   signedOut: "会话已结束。请重新登录。",
   noCompany: "您无法查看此编号的公司。请在页面顶部选择您的公司；如需加入这家公司，请由其所有者邀请您。",
+  noEntry: "此地址没有内容。",
+  noEntryHelp: "地址可能有误，或属于另一家公司。",
   forbidden: "您的角色无权执行此操作。请联系公司的所有者。",
   tooMany: "短时间内操作过多。请在 {minutes, number} 分钟后再试。",
   unexpected: "服务未能完成此操作（{code}）。请重试。",

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
@@ -13,6 +12,7 @@ import { entering } from "./entering";
 import { EntranceTitle } from "./entrance";
 import { PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
+import { linkTo } from "./link-to";
 import { takeSignUp } from "./signed-up-here";
 import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
@@ -20,12 +20,6 @@ import { useSpeak } from "./use-speak";
 
 const schema = async () =>
   (await import("@/lib/contract/users")).Confirmation.pick({ password: true }).required();
-
-const linkTo = (href: string) => (words: React.ReactNode) => (
-  <Link className="link" href={href}>
-    {words}
-  </Link>
-);
 
 /** The browser that signed up goes on by the mail alone; another one is asked for the password. */
 export function Confirm() {

@@ -12,6 +12,7 @@ import { mutation } from "@/lib/client/query";
 import { EntranceTitle } from "./entrance";
 import { PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
+import { linkTo } from "./link-to";
 import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
 
@@ -25,11 +26,6 @@ export function ResetPasswordForm() {
   const mistake = useMistake();
   const { register, handleSubmit, mistakes } = useTextForm(schema);
   const isOver = token === "" || (send.error instanceof ApiError && send.error.status === 400);
-  const askAgain = (words: React.ReactNode) => (
-    <Link className="link" href="/forgot-password">
-      {words}
-    </Link>
-  );
 
   const submit = handleSubmit(async ({ password }) => {
     try {
@@ -55,7 +51,11 @@ export function ResetPasswordForm() {
       <EntranceTitle title={t("title")}>{t("lead")}</EntranceTitle>
       <EntranceForm
         hasMistake={mistakes.password !== undefined}
-        failure={isOver ? t.rich("linkOver", { link: askAgain }) : send.error && errorText(send.error)}
+        failure={
+          isOver
+            ? t.rich("linkOver", { link: linkTo("/forgot-password") })
+            : send.error && errorText(send.error)
+        }
         busy={send.isPending}
         submit={submit}
         label={t("submit")}

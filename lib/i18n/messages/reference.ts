@@ -20,6 +20,9 @@ export const en = {
   pages: "Lists",
   pagesHelp:
     "Limit and Offset choose the page; X-Total-Count says how many there are, and Link where the pages around are.",
+  limits: "Limits",
+  limitsHelp:
+    "RateLimit-Policy says how many requests a key may send, RateLimit how many are left; one too many is answered with 429 and Retry-After. A request declares at most 1,000 products, a file has at most 50 MiB. The service calls nobody: what takes time is asked for again, when Retry-After says.",
   operations: "Operations",
   operation: "Operation",
   find: "Find an operation or an error code",
@@ -91,6 +94,9 @@ export const fr: Translation<typeof en> = {
   pages: "Listes",
   pagesHelp:
     "Limit et Offset choisissent la page ; X-Total-Count dit combien il y en a, et Link où sont les pages voisines.",
+  limits: "Limites",
+  limitsHelp:
+    "RateLimit-Policy dit combien de requêtes une clé peut envoyer, RateLimit combien il en reste ; une de trop reçoit 429 et Retry-After. Une requête déclare 1 000 produits au plus, un fichier a 50 Mio au plus. Le service n’appelle personne : ce qui prend du temps se redemande, quand Retry-After le dit.",
   operations: "Opérations",
   operation: "Opération",
   find: "Chercher une opération ou un code d’erreur",
@@ -161,6 +167,9 @@ export const zh: Translation<typeof en> = {
     "每次拒绝都是带代码的 JSON，每个代码都有说明原因和解决方法的页面。使用 Accept: application/problem+json 时，会按 Accept-Language 的语言指出每个有误的字段。",
   pages: "列表",
   pagesHelp: "Limit 和 Offset 选择页面；X-Total-Count 给出总数，Link 给出前后页面。",
+  limits: "限制",
+  limitsHelp:
+    "RateLimit-Policy 说明一个密钥可发送多少请求，RateLimit 说明还剩多少；超出时答复 429 并附 Retry-After。一次请求最多申报 1,000 个产品，文件最大 50 MiB。服务不会主动回调：耗时的操作请按 Retry-After 再次查询。",
   operations: "操作",
   operation: "操作",
   find: "查找操作或错误代码",

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
 import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import { confirmUser } from "@/lib/client/endpoints";
@@ -39,10 +40,19 @@ export function Confirm() {
 
   if (token === undefined || !asks)
     return <EntranceTitle title={t("confirm")}>{t("confirming")}</EntranceTitle>;
+  if (token === "" || isRefused(error))
+    return (
+      <>
+        <EntranceTitle title={t("confirm")} />
+        <Notice signal="stop" className="mt-6">
+          {t.rich("linkOver", { link: linkTo("/sign-in") })}
+        </Notice>
+      </>
+    );
   return (
     <>
       <EntranceTitle title={t("confirm")}>{t("confirmLead")}</EntranceTitle>
-      <ConfirmForm token={token} isOver={token === "" || isRefused(error)} />
+      <ConfirmForm token={token} />
     </>
   );
 }
@@ -65,19 +75,18 @@ function useConfirm() {
   });
 }
 
-function ConfirmForm({ token, isOver }: { token: string; isOver: boolean }) {
+function ConfirmForm({ token }: { token: string }) {
   const t = useTranslations("signUp");
   const shared = useTranslations("signIn");
   const errorText = useErrorText();
   const mistake = useMistake();
   const send = useConfirm();
   const { register, handleSubmit, mistakes } = useTextForm(schema);
-  const failure =
-    isOver || isRefused(send.error)
-      ? t.rich("linkOver", { link: linkTo("/sign-in") })
-      : send.error instanceof ApiError && send.error.status === 401
-        ? t.rich("wrongPassword", { link: linkTo("/forgot-password") })
-        : send.error && errorText(send.error);
+  const failure = isRefused(send.error)
+    ? t.rich("linkOver", { link: linkTo("/sign-in") })
+    : send.error instanceof ApiError && send.error.status === 401
+      ? t.rich("wrongPassword", { link: linkTo("/forgot-password") })
+      : send.error && errorText(send.error);
 
   return (
     <EntranceForm

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
 import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import { resetPassword } from "@/lib/client/endpoints";
@@ -46,16 +47,21 @@ export function ResetPasswordForm() {
         </p>
       </>
     );
+  if (isOver)
+    return (
+      <>
+        <EntranceTitle title={t("title")} />
+        <Notice signal="stop" className="mt-6">
+          {t.rich("linkOver", { link: linkTo("/forgot-password") })}
+        </Notice>
+      </>
+    );
   return (
     <>
       <EntranceTitle title={t("title")}>{t("lead")}</EntranceTitle>
       <EntranceForm
         hasMistake={mistakes.password !== undefined}
-        failure={
-          isOver
-            ? t.rich("linkOver", { link: linkTo("/forgot-password") })
-            : send.error && errorText(send.error)
-        }
+        failure={send.error && errorText(send.error)}
         busy={send.isPending}
         submit={submit}
         label={t("submit")}

@@ -18,11 +18,9 @@ test("who follows the guide that declares a year, call by call, has validated a 
   for (const id of GUIDES.declareYear) {
     const operation = referenceOperations().find((each) => each.id === id);
     if (!operation) throw new Error(`no operation ${id}`);
-    const { query = {}, body = JSON.parse(operation.bodyExample ?? "null") } = {
-      ...SENT_IN_GUIDES.declareYear?.[id],
-    };
+    const { body, ...sent } = SENT_IN_GUIDES.declareYear?.[id] ?? {};
     const [, address = ""] =
-      /\/api([^"]*)"/.exec(curlSample({ ...operation, query }, "https://example.org")) ?? [];
+      /\/api([^"]*)"/.exec(curlSample({ ...operation, ...sent }, "https://example.org")) ?? [];
     const told = body && { ...body, ...(id === "updateDeclaration" && given) };
     const answer = await send(`${operation.method} ${address as "/"}`, { key, ...(told && { body: told }) });
     expect([id, answer.status, answer.status === 200 ? "" : answer.text]).toEqual([id, 200, ""]);

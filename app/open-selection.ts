@@ -2,20 +2,21 @@ import { QueryClient } from "@tanstack/react-query";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { SELECTION_COOKIE, selectionIn } from "@/components/selection/selection";
-import { getMe, listDeclarationPeriods } from "@/lib/client/endpoints";
+import { getMe, listCountries, listDeclarationPeriods } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { pageInTheMaking } from "@/lib/client/send";
 
 /**
  * Leads a first visit that names no selection to the one that its reader had last, where it is still theirs, and one
- * that names a period which its country does not have to the address without it: the page finds one that it has.
+ * that names a country or a period which the service does not have to the address without it: the page finds one that
+ * it has.
  */
 export async function openSelection(): Promise<void> {
   const page = pageInTheMaking();
   if (!page) return;
   const search = new URLSearchParams(page.search);
   if (!selectionIn(search)) await completeFromMemory(search);
-  if (await hasUnknownPeriod(search)) search.delete("period");
+  for (const unknown of await unknownIn(search)) search.delete(unknown);
   if (String(search) !== String(new URLSearchParams(page.search))) redirect(`${page.path}?${search}`);
 }
 
@@ -27,12 +28,16 @@ async function completeFromMemory(search: URLSearchParams): Promise<void> {
   for (const [name, value] of Object.entries(kept)) if (!search.get(name)) search.set(name, value);
 }
 
-/** False as well where the country's periods can't be told: the page says then what is wrong. */
-async function hasUnknownPeriod(search: URLSearchParams): Promise<boolean> {
-  const asked = selectionIn(search);
-  if (!asked) return false;
-  const periods = await new QueryClient()
-    .fetchQuery(query(listDeclarationPeriods, { query: { EprCountryCode: asked.country } }))
+/** Nothing as well where it can't be told: the page says then what is wrong. */
+async function unknownIn(search: URLSearchParams): Promise<("country" | "period")[]> {
+  const { country, period } = Object.fromEntries(search);
+  if (!country) return [];
+  const client = new QueryClient();
+  const periods = await client
+    .fetchQuery(query(listDeclarationPeriods, { query: { EprCountryCode: country } }))
     .catch(() => undefined);
-  return periods !== undefined && periods.length > 0 && !periods.some(({ code }) => code === asked.period);
+  if (!periods) return [];
+  if (periods.length > 0) return period && !periods.some(({ code }) => code === period) ? ["period"] : [];
+  const countries = await client.fetchQuery(query(listCountries)).catch(() => undefined);
+  return countries && !countries.some(({ codeIso2 }) => codeIso2 === country) ? ["country", "period"] : [];
 }

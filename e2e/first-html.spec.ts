@@ -72,7 +72,7 @@ test("a page's first HTML has nothing of somebody else's books", async ({ page, 
   await own.enter(page);
   const answer = await visit(page, theirs.at("/catalog"));
   expect(await answer?.text()).not.toContain("Lampe de bureau LED");
-  await expect(page.locator("[data-signal]")).toContainText("open to your key or session");
+  await expect(page.locator("[data-signal]")).toContainText("ask an owner of it to invite you");
 });
 
 test("who is not signed in is led to sign in, and nothing is asked for in vain", async ({ page }) => {
@@ -102,6 +102,9 @@ test("an address that names no books opens those that were open last, where they
   expect(await answer?.text()).toContain("Lampe de bureau LED");
   expect(new URL(page.url()).searchParams.get("producer")).toBe(books.nrn);
   expect(new URL(page.url()).searchParams.get("search")).toBe("lampe");
+
+  await visit(page, "/catalog?country=XX&period=1999");
+  await expect(page).toHaveURL(/country=FR&period=20\d\d/);
 
   const other = await open();
   await other.enter(page);

@@ -92,7 +92,7 @@ test("a person signs up, confirms, registers a company and invites a viewer, who
 
   await test.step("a company with an odd number is warned about and registered", async () => {
     await page.getByLabel("Company name").fill(company);
-    await page.getByLabel("Registration number").fill(`${run} 1`);
+    await page.getByLabel("Company number").fill(`${run} 1`);
     await expect(
       page
         .getByText("The last digit does not fit")

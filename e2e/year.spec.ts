@@ -62,7 +62,7 @@ const ENGLISH = {
     password: "New password",
     submit: "Create the account",
   },
-  company: { name: "Company name", number: "Registration number", next: "Continue", submit: "Register" },
+  company: { name: "Company name", number: "Company number", next: "Continue", submit: "Register" },
   first: /^6 steps to your first declaration/,
   goods: { one: "Goods 1", sold: "LED desk lamps", find: "Find the streams", found: "Streams found" },
   choose: { compared: /side by side/, submit: /^Choose ecosystem/, done: /is chosen/ },

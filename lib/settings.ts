@@ -121,7 +121,7 @@ const SETTINGS = z.object({
   WORKERS: setting(whole(16).default(1), {
     must: "be a number from 0 to 16",
     unit: "processes",
-    meaning: "that `npm start` runs for CSV uploads; `0` where `npm run worker` runs them",
+    meaning: "that `npm start` runs for uploads and mails; `0` where `npm run worker` runs them",
   }),
   DATA_DIR: setting(z.string().default(".data"), {
     unit: "folder",

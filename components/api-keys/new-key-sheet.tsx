@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { PortalLink } from "@/components/selection/portal-link";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import { FieldLabel } from "@/components/ui/field";
@@ -32,6 +33,15 @@ export function NewKeySheet({ made, producer, onDone }: NewKeySheetProps) {
       <p className="text-print-muted text-sm/cosy">{t("new.help")}</p>
       <Line label={t("new.key")} text={key} />
       <Line label={t("new.try")} text={curl} />
+      <p className="text-sm/cosy">
+        {t.rich("new.next", {
+          link: (words) => (
+            <PortalLink className="link" to="/reference/guides">
+              {words}
+            </PortalLink>
+          ),
+        })}
+      </p>
       <Button onClick={onDone}>{t("new.done")}</Button>
     </section>
   );

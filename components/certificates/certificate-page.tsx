@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { NoEntry } from "@/components/selection/no-entry";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useSelection } from "@/components/selection/use-selection";
 import { Mark } from "@/components/shell/mark";
@@ -11,7 +12,6 @@ import { useStreamName } from "@/components/streams/use-stream-name";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { CopyButton } from "@/components/ui/copy-button";
-import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
 import { PAPER, PAPER_BAR, PAPER_TOP } from "@/components/ui/paper";
 import { QrCode } from "@/components/ui/qr-code";
@@ -39,7 +39,7 @@ export function CertificatePage({ id }: { id: string }) {
     ...query(getCertificate, { params }),
     enabled: selection !== undefined,
   });
-  if (isLoadingError) return <Failure error={error} />;
+  if (isLoadingError) return <NoEntry error={error} list="/certificates" name={t("back")} />;
   if (!data)
     return (
       <div className={PAPER}>

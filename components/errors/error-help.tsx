@@ -4,14 +4,18 @@ import { Page } from "@/components/ui/page";
 import type { Locale } from "@/db/vocabulary";
 import { ERROR_CODES, type ErrorCode } from "@/lib/errors/catalogue";
 import { GATE_STATUSES } from "@/lib/errors/error-text";
-import { ERROR_EXAMPLES } from "@/lib/errors/examples";
+import { ERROR_EXAMPLES, EXAMPLE_ORIGIN } from "@/lib/errors/examples";
 import { ERROR_PAGE_WORDS, ERROR_TEXTS, GATE_TEXTS } from "@/lib/errors/texts";
 import { CodeSheet } from "./code-sheet";
 
-type ErrorHelpProps = { code: ErrorCode; locale: Locale };
+type CodeProps = { code: ErrorCode; locale: Locale };
+type ErrorHelpProps = CodeProps & {
+  /** Where this service is reached. */
+  origin: string;
+};
 
 /** One code: what happened, why, what to do, and how it looks on the wire. */
-export function ErrorHelp({ code, locale }: ErrorHelpProps) {
+export function ErrorHelp({ code, locale, origin }: ErrorHelpProps) {
   const words = ERROR_PAGE_WORDS[locale];
   const { title, cause, remedy } = ERROR_TEXTS[locale][code];
   return (
@@ -28,7 +32,7 @@ export function ErrorHelp({ code, locale }: ErrorHelpProps) {
         <SectionTitle className="mt-6">{words.remedy}</SectionTitle>
         <p className="mt-1">{remedy}</p>
         {code === "SERVICE_005" && <GateStatuses locale={locale} />}
-        <Example code={code} locale={locale} />
+        <Example code={code} locale={locale} origin={origin} />
         <Neighbours code={code} locale={locale} />
       </article>
     </Page>
@@ -55,14 +59,14 @@ function GateStatuses({ locale }: { locale: Locale }) {
   );
 }
 
-function Example({ code, locale }: ErrorHelpProps) {
+function Example({ code, locale, origin }: ErrorHelpProps) {
   const words = ERROR_PAGE_WORDS[locale];
   const { request, status, body } = ERROR_EXAMPLES[code];
   return (
     <>
       <SectionTitle className="mt-6">{words.example}</SectionTitle>
       <CodeSheet head={words.request} written>
-        {request}
+        {request.replace(EXAMPLE_ORIGIN, origin)}
       </CodeSheet>
       <CodeSheet
         head={
@@ -77,7 +81,7 @@ function Example({ code, locale }: ErrorHelpProps) {
   );
 }
 
-function Neighbours({ code, locale }: ErrorHelpProps) {
+function Neighbours({ code, locale }: CodeProps) {
   const words = ERROR_PAGE_WORDS[locale];
   const at = ERROR_CODES.indexOf(code);
   const [before, after] = [ERROR_CODES[at - 1], ERROR_CODES[at + 1]];

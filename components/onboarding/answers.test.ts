@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { externalRegistrations, NEW_ANSWERS, stepReached, wrongIn } from "./answers";
+import { externalRegistrations, NEW_ANSWERS, stepReached, withKnownCountries, wrongIn } from "./answers";
 
 const external = (uin: string, givesUin = true) => ({ schemeCode: "EEE", givesUin, uin, proMemberId: " " });
 
@@ -22,4 +22,13 @@ test("an address leads to a step once the steps before it are answered", () => {
   expect(stepReached("schemes", NEW_ANSWERS)).toBe("company");
   expect(stepReached("schemes", said)).toBe("schemes");
   expect(stepReached("country", said)).toBe("country");
+});
+
+test("countries that the service does not list are not what a newcomer says", () => {
+  const german = [
+    { codeIso2: "CN", eprActivated: false },
+    { codeIso2: "DE", eprActivated: true },
+  ];
+  expect(withKnownCountries(NEW_ANSWERS, german)).toMatchObject({ seat: "", market: "DE" });
+  expect(withKnownCountries({ ...NEW_ANSWERS, seat: "CN" }, german)).toMatchObject({ seat: "CN" });
 });

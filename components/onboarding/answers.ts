@@ -1,3 +1,4 @@
+import { likelyCountry } from "@/components/selection/likely-country";
 import { readNrn } from "@/lib/domain/nrn";
 
 export const STEPS = ["company", "country", "schemes"] as const;
@@ -14,7 +15,7 @@ export type External = {
 
 /** What a person has said of their company so far. */
 export type Answers = {
-  /** The country where it is established. */
+  /** The country where it is established; empty: one that the service does not list. */
   seat: string;
   companyName: string;
   /** As it was typed. */
@@ -33,6 +34,16 @@ export const NEW_ANSWERS: Answers = {
   schemeCodes: ["EMPAP"],
   external: [],
 };
+
+/** Answers with countries that the service has: what it does not list is not what they say. */
+export const withKnownCountries = (
+  answers: Answers,
+  countries: readonly { codeIso2: string; eprActivated: boolean }[],
+): Answers => ({
+  ...answers,
+  seat: countries.some(({ codeIso2 }) => codeIso2 === answers.seat) ? answers.seat : "",
+  market: likelyCountry(countries, answers.market) ?? answers.market,
+});
 
 export const uinField = (schemeCode: string) => `uin-${schemeCode}` as const;
 

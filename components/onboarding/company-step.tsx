@@ -36,6 +36,7 @@ export function CompanyStep({ answers, wrong, countries, onChange }: CompanyStep
                 {each[countryName]}
               </option>
             ))}
+            <option value="">{t("otherSeat")}</option>
           </Select>
         )}
       </Field>

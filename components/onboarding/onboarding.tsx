@@ -17,7 +17,7 @@ import { getMe, listCountries, onboardProducer, requestCompany } from "@/lib/cli
 import { failureOf, mutation, query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
 import { readNrn } from "@/lib/domain/nrn";
-import { externalRegistrations, STEPS, type Step, stepReached, wrongIn } from "./answers";
+import { externalRegistrations, STEPS, type Step, stepReached, withKnownCountries, wrongIn } from "./answers";
 import { CompanyStep } from "./company-step";
 import { CountryStep } from "./country-step";
 import { useKeptAnswers } from "./kept-answers";
@@ -34,7 +34,8 @@ export function Onboarding() {
   const router = useRouter();
   const me = useQuery(query(getMe));
   const countries = useQuery({ ...query(listCountries), enabled: me.isSuccess });
-  const [answers, setAnswers] = useKeptAnswers(me.data?.id ?? "");
+  const [kept, setAnswers] = useKeptAnswers(me.data?.id ?? "");
+  const answers = countries.data ? withKnownCountries(kept, countries.data) : kept;
   const [{ step: asked }, change] = useAddress(PLACE, { history: "push" });
   const [attempt, setAttempt] = useState(0);
   const send = useMutation(mutation(onboardProducer));
@@ -70,7 +71,7 @@ export function Onboarding() {
     const nrn = readNrn(answers.nrn);
     const body = {
       companyName,
-      companyCountryCode: seat,
+      ...(seat && { companyCountryCode: seat }),
       eprCountryCode: market,
       schemeCodes: [...schemeCodes],
       externalRegistrations: externalRegistrations(answers),

@@ -36,11 +36,10 @@ export function ReferenceGuides({ locale, origin }: ReferenceGuidesProps) {
             <ol>
               {GUIDES[guide].map((id) => {
                 const operation = operations.get(id);
-                const { query, body, headers = {} } = SENT_IN_GUIDES[guide]?.[id] ?? {};
+                const { body, ...sent } = SENT_IN_GUIDES[guide]?.[id] ?? {};
                 const called = operation && {
                   ...operation,
-                  headers,
-                  ...(query && { query }),
+                  ...sent,
                   ...(body && { bodyExample: JSON.stringify(body, null, 2) }),
                 };
                 return (

@@ -19,6 +19,7 @@ export function ReferenceStart({ locale, origin }: ReferenceStartProps) {
     [t("reference.failures"), t("reference.failuresHelp")],
     [t("reference.repeats"), t("reference.repeatsHelp")],
     [t("reference.pages"), t("reference.pagesHelp")],
+    [t("reference.limits"), t("reference.limitsHelp")],
   ] as const;
   return (
     <Page>

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { TotalButton } from "@/components/amounts/total-button";
 import { WhyHost } from "@/components/amounts/why-host";
-import { PortalLink } from "@/components/selection/portal-link";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
@@ -51,6 +51,7 @@ export function SchemesPage() {
 
 function SchemesOf({ selection }: { selection: Selection }) {
   const t = useTranslations("schemes");
+  const may = useMay("write");
   const registered = useQuery(query(listSchemes, ofSelection(selection)));
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency ?? "";
   const locale = useLocale();
@@ -66,7 +67,9 @@ function SchemesOf({ selection }: { selection: Selection }) {
       <>
         <DeadlineBars selection={selection} />
         <div className="sheet">
-          <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
+          <EmptyState title={t("empty")} action={may && <ButtonLink to="/">{t("find")}</ButtonLink>}>
+            {t("emptyHelp")}
+          </EmptyState>
         </div>
         <NotRegistered selection={selection} registeredCodes={codes} />
       </>

@@ -5,9 +5,10 @@ import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { useToday } from "@/components/ui/use-format";
 import { keepCookie, keptCookie } from "@/lib/client/cookies";
-import { getMe, listDeclarationPeriods, listDeclarations } from "@/lib/client/endpoints";
+import { getMe, listCountries, listDeclarationPeriods, listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
+import { likelyCountry } from "./likely-country";
 import { likelyPeriod } from "./likely-period";
 import { ofCountry, SELECTION_COOKIE, type Selection, selectionIn } from "./selection";
 import { SELECTION_PARAMETERS } from "./use-selection";
@@ -35,19 +36,21 @@ export function SelectionKeeper() {
   const { producer, country, period } = selection;
   const me = useQuery(query(getMe));
   const producers = me.data?.producers;
+  const countries = useQuery({ ...query(listCountries), enabled: me.isSuccess });
   const today = useToday();
   const isNew = useNewcomersWelcome();
   const memory = producers && remembered();
   const likelyProducer =
     producer ?? (producers?.find(({ nrn }) => nrn === memory?.producer) ?? producers?.[0])?.nrn;
-  const likelyCountry = country ?? (memory && (memory.country ?? "FR"));
+  const chosenCountry =
+    country ?? (memory && countries.data && likelyCountry(countries.data, memory.country));
   const periods = useQuery({
-    ...query(listDeclarationPeriods, { query: { EprCountryCode: likelyCountry ?? "" } }),
-    enabled: likelyCountry !== undefined,
+    ...query(listDeclarationPeriods, { query: { EprCountryCode: chosenCountry ?? "" } }),
+    enabled: chosenCountry !== undefined,
   });
   const declared = useQuery({
-    ...query(listDeclarations, ofCountry({ producer: likelyProducer ?? "", country: likelyCountry ?? "" })),
-    enabled: period === null && likelyProducer !== undefined && likelyCountry !== undefined,
+    ...query(listDeclarations, ofCountry({ producer: likelyProducer ?? "", country: chosenCountry ?? "" })),
+    enabled: period === null && likelyProducer !== undefined && chosenCountry !== undefined,
   });
   // A company of somebody else's has no declarations to go by.
   const isKnown = periods.data !== undefined && !declared.isPending;
@@ -59,7 +62,7 @@ export function SelectionKeeper() {
       likelyPeriod(periods.data ?? [], declared.data?.data ?? [], { today, remembered: memory.period });
     const missing = {
       ...(!producer && likelyProducer && { producer: likelyProducer }),
-      ...(!country && likelyCountry && { country: likelyCountry }),
+      ...(!country && chosenCountry && { country: chosenCountry }),
       ...(!period && likely && { period: likely }),
     };
     if (Object.keys(missing).length > 0) change(missing);

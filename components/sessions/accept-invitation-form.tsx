@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useErrorText } from "@/components/ui/failure";
@@ -17,6 +16,7 @@ import { entering } from "./entering";
 import { EntranceTitle } from "./entrance";
 import { NameField, PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
+import { linkTo } from "./link-to";
 import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
 import { useSpeak } from "./use-speak";
@@ -43,7 +43,9 @@ export function AcceptInvitation() {
     return (
       <>
         <EntranceTitle title={t("title")} />
-        <Notice signal="stop">{isOver || !error ? t("linkOver") : errorText(error)}</Notice>
+        <Notice signal="stop">
+          {isOver || !error ? t.rich("linkOver", { link: linkTo("/sign-in") }) : errorText(error)}
+        </Notice>
       </>
     );
   if (!token || !data)
@@ -80,11 +82,6 @@ function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
   const { register, handleSubmit, mistakes } = useTextForm<Answer>(hasAccount ? knownPerson : newPerson);
   const isWrongPassword = send.error instanceof ApiError && send.error.status === 401;
   const kind = hasAccount ? "password" : "newPassword";
-  const another = (words: React.ReactNode) => (
-    <Link className="link" href="/forgot-password">
-      {words}
-    </Link>
-  );
 
   const submit = handleSubmit(async ({ name, password }) => {
     try {
@@ -103,9 +100,9 @@ function AcceptForm({ token, invitation: { hasAccount } }: AcceptFormProps) {
       hasMistake={Object.keys(mistakes).length > 0}
       failure={
         isWrongPassword
-          ? t.rich("wrongPassword", { link: another })
+          ? t.rich("wrongPassword", { link: linkTo("/forgot-password") })
           : send.error instanceof ApiError && send.error.status === 400
-            ? t("linkOver")
+            ? t.rich("linkOver", { link: linkTo("/sign-in") })
             : send.error && errorText(send.error)
       }
       busy={send.isPending || send.isSuccess}

@@ -1,11 +1,11 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
 import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import { confirmUser } from "@/lib/client/endpoints";
@@ -13,6 +13,7 @@ import { entering } from "./entering";
 import { EntranceTitle } from "./entrance";
 import { PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
+import { linkTo } from "./link-to";
 import { takeSignUp } from "./signed-up-here";
 import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
@@ -20,12 +21,6 @@ import { useSpeak } from "./use-speak";
 
 const schema = async () =>
   (await import("@/lib/contract/users")).Confirmation.pick({ password: true }).required();
-
-const linkTo = (href: string) => (words: React.ReactNode) => (
-  <Link className="link" href={href}>
-    {words}
-  </Link>
-);
 
 /** The browser that signed up goes on by the mail alone; another one is asked for the password. */
 export function Confirm() {
@@ -45,10 +40,19 @@ export function Confirm() {
 
   if (token === undefined || !asks)
     return <EntranceTitle title={t("confirm")}>{t("confirming")}</EntranceTitle>;
+  if (token === "" || isRefused(error))
+    return (
+      <>
+        <EntranceTitle title={t("confirm")} />
+        <Notice signal="stop" className="mt-6">
+          {t.rich("linkOver", { link: linkTo("/sign-in") })}
+        </Notice>
+      </>
+    );
   return (
     <>
       <EntranceTitle title={t("confirm")}>{t("confirmLead")}</EntranceTitle>
-      <ConfirmForm token={token} isOver={token === "" || isRefused(error)} />
+      <ConfirmForm token={token} />
     </>
   );
 }
@@ -71,19 +75,18 @@ function useConfirm() {
   });
 }
 
-function ConfirmForm({ token, isOver }: { token: string; isOver: boolean }) {
+function ConfirmForm({ token }: { token: string }) {
   const t = useTranslations("signUp");
   const shared = useTranslations("signIn");
   const errorText = useErrorText();
   const mistake = useMistake();
   const send = useConfirm();
   const { register, handleSubmit, mistakes } = useTextForm(schema);
-  const failure =
-    isOver || isRefused(send.error)
-      ? t.rich("linkOver", { link: linkTo("/sign-in") })
-      : send.error instanceof ApiError && send.error.status === 401
-        ? t.rich("wrongPassword", { link: linkTo("/forgot-password") })
-        : send.error && errorText(send.error);
+  const failure = isRefused(send.error)
+    ? t.rich("linkOver", { link: linkTo("/sign-in") })
+    : send.error instanceof ApiError && send.error.status === 401
+      ? t.rich("wrongPassword", { link: linkTo("/forgot-password") })
+      : send.error && errorText(send.error);
 
   return (
     <EntranceForm

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
 import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import { resetPassword } from "@/lib/client/endpoints";
@@ -12,6 +13,7 @@ import { mutation } from "@/lib/client/query";
 import { EntranceTitle } from "./entrance";
 import { PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
+import { linkTo } from "./link-to";
 import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
 
@@ -25,11 +27,6 @@ export function ResetPasswordForm() {
   const mistake = useMistake();
   const { register, handleSubmit, mistakes } = useTextForm(schema);
   const isOver = token === "" || (send.error instanceof ApiError && send.error.status === 400);
-  const askAgain = (words: React.ReactNode) => (
-    <Link className="link" href="/forgot-password">
-      {words}
-    </Link>
-  );
 
   const submit = handleSubmit(async ({ password }) => {
     try {
@@ -50,12 +47,21 @@ export function ResetPasswordForm() {
         </p>
       </>
     );
+  if (isOver)
+    return (
+      <>
+        <EntranceTitle title={t("title")} />
+        <Notice signal="stop" className="mt-6">
+          {t.rich("linkOver", { link: linkTo("/forgot-password") })}
+        </Notice>
+      </>
+    );
   return (
     <>
       <EntranceTitle title={t("title")}>{t("lead")}</EntranceTitle>
       <EntranceForm
         hasMistake={mistakes.password !== undefined}
-        failure={isOver ? t.rich("linkOver", { link: askAgain }) : send.error && errorText(send.error)}
+        failure={send.error && errorText(send.error)}
         busy={send.isPending}
         submit={submit}
         label={t("submit")}

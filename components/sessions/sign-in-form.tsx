@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useErrorText } from "@/components/ui/failure";
+import { Notice } from "@/components/ui/notice";
 import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import { createSession } from "@/lib/client/endpoints";
@@ -22,7 +23,8 @@ export function SignInForm() {
   const errorText = useErrorText();
   const router = useRouter();
   const speak = useSpeak();
-  const next = pathWithin(useSearchParams().get("next"));
+  const asked = useSearchParams();
+  const next = pathWithin(asked.get("next"));
   const enter = useMutation(entering(createSession));
   const mistake = useMistake();
   const { register, handleSubmit, mistakes } = useTextForm(schema);
@@ -43,24 +45,31 @@ export function SignInForm() {
   });
 
   return (
-    <EntranceForm
-      hasMistake={Object.keys(mistakes).length > 0}
-      failure={failure}
-      busy={enter.isPending || enter.isSuccess}
-      submit={submit}
-      label={t("submit")}
-      busyLabel={t("submitting")}
-    >
-      <EmailField registered={register("email")} mistake={mistake("email", mistakes.email)} />
-      <PasswordField
-        registered={register("password")}
-        mistake={mistake("password", mistakes.password)}
-        aside={
-          <Link className="link absolute top-0 right-0 text-sm" href="/forgot-password">
-            {t("forgot")}
-          </Link>
-        }
-      />
-    </EntranceForm>
+    <>
+      {asked.has("ended") && !failure && (
+        <Notice signal="check" className="mt-6">
+          {t("ended")}
+        </Notice>
+      )}
+      <EntranceForm
+        hasMistake={Object.keys(mistakes).length > 0}
+        failure={failure}
+        busy={enter.isPending || enter.isSuccess}
+        submit={submit}
+        label={t("submit")}
+        busyLabel={t("submitting")}
+      >
+        <EmailField registered={register("email")} mistake={mistake("email", mistakes.email)} />
+        <PasswordField
+          registered={register("password")}
+          mistake={mistake("password", mistakes.password)}
+          aside={
+            <Link className="link absolute top-0 right-0 text-sm" href="/forgot-password">
+              {t("forgot")}
+            </Link>
+          }
+        />
+      </EntranceForm>
+    </>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useErrorText } from "@/components/ui/failure";
 import { useTextForm } from "@/components/ui/use-text-form";
@@ -10,6 +9,7 @@ import { mutation } from "@/lib/client/query";
 import { EntranceTitle } from "./entrance";
 import { EmailField, NameField, PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
+import { linkTo } from "./link-to";
 import { rememberSignUp } from "./signed-up-here";
 import { useMistake } from "./use-mistake";
 
@@ -23,16 +23,12 @@ export function SignUpForm() {
   const send = useMutation(mutation(signUp));
   const mistake = useMistake();
   const { register, handleSubmit, mistakes } = useTextForm(schema);
-  const toSignIn = (words: React.ReactNode) => (
-    <Link className="link" href="/sign-in">
-      {words}
-    </Link>
-  );
 
-  const submit = handleSubmit(async (person) => {
+  const submit = handleSubmit(async (person, { restart }) => {
     try {
       await send.mutateAsync({ body: { ...person, language } });
       rememberSignUp();
+      restart({ name: person.name, email: person.email });
     } catch {
       // The mutation holds the error, shown above the fields.
     }
@@ -47,7 +43,16 @@ export function SignUpForm() {
             b: (words) => <b className="break-all font-semibold">{words}</b>,
           })}
         </EntranceTitle>
-        <p className="mt-6 text-sm/cosy">{t.rich("noMail", { link: toSignIn })}</p>
+        <p className="mt-6 text-sm/cosy">{t.rich("noMail", { link: linkTo("/sign-in") })}</p>
+        <p className="mt-3 text-sm/cosy">
+          {t.rich("wrongAddress", {
+            again: (words) => (
+              <button type="button" className="link" onClick={() => send.reset()}>
+                {words}
+              </button>
+            ),
+          })}
+        </p>
       </>
     );
   return (
@@ -69,7 +74,7 @@ export function SignUpForm() {
           mistake={mistake("newPassword", mistakes.password)}
         />
       </EntranceForm>
-      <p className="mt-6 text-sm/cosy">{shared.rich("haveAccount", { link: toSignIn })}</p>
+      <p className="mt-6 text-sm/cosy">{shared.rich("haveAccount", { link: linkTo("/sign-in") })}</p>
     </>
   );
 }

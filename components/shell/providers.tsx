@@ -6,6 +6,8 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { keepCookie } from "@/lib/client/cookies";
+import { getMe } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 import { TIME_ZONE_COOKIE } from "@/lib/i18n/time-zone";
 import { keepForWhoIsHere } from "./keeps-for";
@@ -15,10 +17,11 @@ import { signInAddress } from "./sign-in-address";
 const PUBLIC =
   /^\/(sign-in|sign-up|confirm|forgot-password|reset-password|accept-invitation|reference|errors)(\/|$)/;
 
-/** A session that ended sends to sign-in, and back to the same place afterwards. */
-function leaveWhenSignedOut(error: Error) {
+/** A session that ended sends to sign-in, and back to the same place afterwards; who signed out is known no longer. */
+function leaveWhenSignedOut(client: QueryClient, error: Error) {
   if (!(error instanceof ApiError) || error.status !== 401 || isPublic()) return;
-  location.replace(signInAddress(`${location.pathname}${location.search}`));
+  const wasKnown = client.getQueryData(query(getMe).queryKey) !== undefined;
+  location.replace(signInAddress(`${location.pathname}${location.search}`, wasKnown));
 }
 
 const worthRetrying = (failures: number, error: Error) =>
@@ -27,10 +30,15 @@ const worthRetrying = (failures: number, error: Error) =>
 const isPublic = () => PUBLIC.test(location.pathname);
 
 function makeClient(): QueryClient {
-  const client = new QueryClient({
-    queryCache: new QueryCache({ onError: leaveWhenSignedOut }),
-    mutationCache: new MutationCache({ onError: leaveWhenSignedOut }),
-    defaultOptions: { queries: { staleTime: 30_000, retry: worthRetrying } },
+  const leave = (error: Error) => leaveWhenSignedOut(client, error);
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: leave }),
+    mutationCache: new MutationCache({ onError: leave }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: worthRetrying },
+      // What is sent without a connection fails at once, and is not sent unasked when it is back.
+      mutations: { networkMode: "always" },
+    },
   });
   if (typeof window !== "undefined") keepForWhoIsHere(client, isPublic, () => location.reload());
   return client;

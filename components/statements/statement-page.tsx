@@ -2,11 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { NoEntry } from "@/components/selection/no-entry";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Button, buttonClass } from "@/components/ui/button";
-import { Failure } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
@@ -31,7 +31,7 @@ export function StatementPage({ id }: { id: string }) {
     ...query(getStatement, { params }),
     enabled: selection !== undefined,
   });
-  if (isLoadingError) return <Failure error={error} />;
+  if (isLoadingError) return <NoEntry error={error} list="/statements" name={t("back")} />;
   if (!data)
     return (
       <div className={PAPER}>

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { PortalLink } from "@/components/selection/portal-link";
+import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { useSelection } from "@/components/selection/use-selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
@@ -103,7 +103,12 @@ function Listed({ producer, view, offset, onOffset }: ListedProps) {
     return view === "unpaid" ? (
       <EmptyState title={t("emptyUnpaid")} />
     ) : (
-      <EmptyState title={t("empty")}>{t("emptyHelp")}</EmptyState>
+      <EmptyState
+        title={t("empty")}
+        action={<ButtonLink to="/declaration/review">{t("toReview")}</ButtonLink>}
+      >
+        {t("emptyHelp")}
+      </EmptyState>
     );
   return (
     <>

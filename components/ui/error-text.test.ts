@@ -24,6 +24,8 @@ test("nobody is sent to the API reference; of other codes the server's words are
   expect(errorText(refused("SERVICE_005", []), t, "en")).toBe(
     "The service could not do this (SERVICE_005). Try again.",
   );
+  const foreign = new ApiError(400, "SERVICE_004", "In a product lookup, check ProducerNrnRequestAuthor.");
+  expect(errorText(foreign, t, "en")).toContain("ask an owner of it to invite you");
   const locked = new ApiError(400, "SERVICE_006", "The declaration is validated.");
   expect(errorText(locked, t, "en")).toBe("The declaration is validated.");
 });

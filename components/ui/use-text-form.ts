@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import type { z } from "zod";
+import { readTexts, type Schema } from "./read-texts";
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
@@ -42,7 +43,7 @@ function mistakesOf(error: z.ZodError | undefined, texts: Texts): Mistakes {
  * A form of texts that stands on its page from the start, checked by a schema of the contract that is loaded when it is
  * first sent. Forms that are opened, and those with more than texts, have react-hook-form: it weighs as much as half a page.
  */
-export function useTextForm<Read>(schema: () => Promise<z.ZodType<Read>>, first: Texts = {}) {
+export function useTextForm<Read>(schema: Schema<Read>, first: Texts = {}) {
   const [start, setStart] = useState(first);
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const [wasSent, setSent] = useState(false);
@@ -57,7 +58,7 @@ export function useTextForm<Read>(schema: () => Promise<z.ZodType<Read>>, first:
 
   async function checkAgain(form: HTMLFormElement, name: string) {
     const texts = textsIn(form);
-    const found = mistakesOf((await schema()).safeParse(texts).error, texts)[name];
+    const found = mistakesOf((await readTexts(schema, texts)).error, texts)[name];
     setMistakes(({ [name]: _, ...others }) => (found ? { ...others, [name]: found } : others));
   }
 
@@ -65,7 +66,7 @@ export function useTextForm<Read>(schema: () => Promise<z.ZodType<Read>>, first:
     event.preventDefault();
     const form = event.currentTarget;
     const texts = textsIn(form);
-    const checked = (await schema()).safeParse(texts);
+    const checked = await readTexts(schema, texts);
     const found = mistakesOf(checked.error, texts);
     setSent(true);
     setMistakes(found);

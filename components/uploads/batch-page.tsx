@@ -5,8 +5,8 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
+import { NoEntry } from "@/components/selection/no-entry";
 import { useSelection } from "@/components/selection/use-selection";
-import { Failure } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
@@ -30,6 +30,7 @@ export function BatchPage({ batchId }: BatchPageProps) {
 }
 
 function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
+  const t = useTranslations("shell");
   const client = useQueryClient();
   const { data, error, isLoadingError } = useQuery(query(getBatch, ofBatch(producer, batchId)));
   const isRunning = data && data.data.finishedAt === null;
@@ -42,7 +43,7 @@ function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
     void readAnew(client, producer);
   }, [isRunning, client, producer]);
 
-  if (isLoadingError) return <Failure error={error} />;
+  if (isLoadingError) return <NoEntry error={error} list="/uploads" name={t("uploads")} />;
   if (!data) return <BatchSkeleton />;
   const batch = data.data;
   return (

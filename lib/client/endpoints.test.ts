@@ -51,5 +51,7 @@ test("the committed endpoints of the browser are what the contract says, a file 
       `export { ${endpoints.map(({ id }) => id).join(", ")} } from "./endpoints/${noun}";`,
   );
   await expect([MADE, ...all, ""].join("\n")).toMatchFileSnapshot("./endpoints.ts");
-  expect(readdirSync("lib/client/endpoints")).toEqual([...nouns.keys()].map((noun) => `${noun}.ts`));
+  // Those of new nouns are written once the test is over.
+  const left = readdirSync("lib/client/endpoints").filter((file) => !nouns.has(basename(file, ".ts")));
+  expect(left).toEqual([]);
 });

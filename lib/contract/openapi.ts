@@ -147,8 +147,12 @@ export function openApiDocument() {
     info: {
       title: "Producer eco-contributions",
       version: "1.0.32",
-      description:
-        "Eco products, registrations, credits, declared quantities and computed contributions.\n\nEvery refusal is JSON, also of what is no request of an operation: 400 for what can't be read as HTTP, 404 `NotFound` for another path, 405 `MethodNotAllowed` for another method. With `Accept: application/problem+json` it has the details of RFC 9457.",
+      description: [
+        "Eco products, registrations, credits, declared quantities and computed contributions.",
+        "Send a key in `Authorization`; a producer's owners make it. Send `Idempotency-Key` with what changes something: repeated, it has the first answer and is charged once.",
+        "Every refusal is JSON, also of what is no request of an operation: 400 for what can't be read as HTTP, 404 `NotFound` for another path, 405 `MethodNotAllowed` for another method. With `Accept: application/problem+json` it has the details of RFC 9457. 429 and 503 say in `Retry-After` when to come back.",
+        "Operations, parameters and fields are added, and what is there keeps its meaning: ignore what you don't know.",
+      ].join("\n\n"),
     },
     servers: [{ url: "/api" }],
     tags: TAGS.map(([name]) => ({ name })),

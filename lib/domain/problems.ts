@@ -251,7 +251,6 @@ export const FIELD_PROBLEMS = [
   "tooManyTemplates",
   "noSuchFilter",
   "tooManyFilters",
-  "keptByPeople",
   "noSuchReport",
   "referenceTaken",
   "referenceMerged",

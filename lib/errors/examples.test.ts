@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CONTRACT } from "@/lib/contract";
 import { CATALOGUE, ERROR_CODES } from "./catalogue";
-import { ERROR_EXAMPLES } from "./examples";
+import { ERROR_EXAMPLES, EXAMPLE_ORIGIN } from "./examples";
 import { statusesOf } from "./statuses-of";
 
 /** Codes that an accepted batch reports, with 200, instead of a request being refused. */
@@ -36,7 +36,7 @@ test.each(ERROR_CODES)("the example of %s shows its code", (code) => {
 
 test.each(ERROR_CODES)("the example of %s sends a key and names nobody", (code) => {
   const { request } = ERROR_EXAMPLES[code];
-  expect(request).toMatch(/^curl "http:\/\/localhost:3000\/api\//);
+  expect(request.startsWith(`curl "${EXAMPLE_ORIGIN}/api/`)).toBe(true);
   expect(request).toContain('-H "Authorization: $EPR_KEY"');
   expect(request.match(/\d{9,}/g) ?? []).toSatisfy((numbers: string[]) =>
     numbers.every((each) => /^0+1?$/.test(each)),

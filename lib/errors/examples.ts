@@ -3,7 +3,9 @@ import { CATALOGUE, type ErrorCode } from "./catalogue";
 /** One request and its answer, as an integrator sees them. A body of text is a CSV file. */
 export type ErrorExample = { request: string; status: number; body: object | string };
 
-const API = "http://localhost:3000/api";
+/** Where the requests of the examples go; a page writes its own in its place. */
+export const EXAMPLE_ORIGIN = "http://localhost:3000";
+const API = `${EXAMPLE_ORIGIN}/api`;
 const PRODUCER = "/producers/00000000000000";
 const BATCH = "00000000-0000-0000-0000-000000000000";
 const PRODUCT = "/eco-products/00000000000000/eco-contributions";

@@ -594,11 +594,6 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "50 filtres au plus sont gardés",
     zh: "最多保存 50 个筛选",
   },
-  keptByPeople: {
-    en: "filters are kept by people, not by keys",
-    fr: "les filtres sont gardés par des personnes, pas par des clés",
-    zh: "筛选由用户保存，密钥不能保存",
-  },
   referenceTaken: {
     en: "another product has this reference; the two can be merged",
     fr: "un autre produit a cette référence ; les deux peuvent être fusionnés",

@@ -15,7 +15,7 @@ export const MAIL_TEXTS: Record<Locale, MailTexts> = {
     confirmation: {
       subject: "Confirm your e-mail address",
       paragraphs: [
-        "An account for eco-contributions was made with this address. Confirm it with the password that you chose.",
+        "An account for eco-contributions was made with this address. Open the link to confirm it; in another browser than that of the sign-up, your password is asked for.",
         "The link holds for 24 hours.",
       ],
       link: "Confirm this address",
@@ -51,7 +51,7 @@ export const MAIL_TEXTS: Record<Locale, MailTexts> = {
     confirmation: {
       subject: "Confirmez votre adresse e-mail",
       paragraphs: [
-        "Un compte d’éco-contributions a été créé avec cette adresse. Confirmez-la avec le mot de passe que vous avez choisi.",
+        "Un compte d’éco-contributions a été créé avec cette adresse. Ouvrez le lien pour la confirmer ; dans un autre navigateur que celui de l’inscription, votre mot de passe est demandé.",
         "Le lien est valable 24 heures.",
       ],
       link: "Confirmer cette adresse",
@@ -86,7 +86,10 @@ export const MAIL_TEXTS: Record<Locale, MailTexts> = {
   zh: {
     confirmation: {
       subject: "请确认电子邮箱",
-      paragraphs: ["有人用此邮箱注册了环保缴费账户。请用注册时设置的密码确认。", "链接 24 小时内有效。"],
+      paragraphs: [
+        "有人用此邮箱注册了环保缴费账户。请打开链接确认；如果不是注册时用的浏览器，需要输入密码。",
+        "链接 24 小时内有效。",
+      ],
       link: "确认此邮箱",
       foot: "如果不是本人操作，无需处理：没有此链接，账户无法使用。",
     },

@@ -69,6 +69,17 @@ test("what a guide sends in the place of an example is accepted, and does what t
     expect(text, name).toContain("Idempotency-Key");
 });
 
+test("the guide that declares a year is about one year from end to end", () => {
+  const years = GUIDES.declareYear.flatMap((id) => {
+    const operation = operations.find((one) => one.id === id);
+    const sent = { query: {}, ...SENT_IN_GUIDES.declareYear?.[id] };
+    const [curl] = operation ? samplesOf({ ...operation, query: sent.query }, "https://example.org") : [];
+    return [...(curl?.text ?? "").matchAll(/declarationPeriodCode\W+(\d{4})/gi)].map(([, year]) => year);
+  });
+  expect(years.length).toBeGreaterThan(3);
+  expect(new Set(years).size).toBe(1);
+});
+
 test("a parameter says between which bounds it is, and what it is where it is absent", () => {
   const bounds = (id: string, name: string) =>
     operations.find((one) => one.id === id)?.parameters.find((one) => one.name === name)?.bounds;

@@ -7,16 +7,18 @@ export type Sample = { name: string; text: string };
 const queryOf = ({ parameters }: ReferenceOperation) =>
   parameters.filter((parameter) => parameter.in === "query" && parameter.required);
 
-/** The path with the example of each of its parameters. */
-function filledPath({ path, parameters }: ReferenceOperation): string {
+/** The path with what is said of each of its parameters, or its example. */
+function filledPath({ path, parameters, params = {} }: Called): string {
   return path.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    encodeURIComponent(parameters.find((parameter) => parameter.name === name)?.example ?? whole),
+    encodeURIComponent(
+      params[name] ?? parameters.find((parameter) => parameter.name === name)?.example ?? whole,
+    ),
   );
 }
 
 function addressOf(operation: Called): string {
-  const said = queryOf(operation).map(({ name, example }): [string, string] => [name, example]);
-  const query = new URLSearchParams([...said, ...Object.entries(operation.query ?? {})]);
+  const said = Object.fromEntries(queryOf(operation).map(({ name, example }) => [name, example]));
+  const query = new URLSearchParams({ ...said, ...operation.query });
   return query.size > 0 ? `${filledPath(operation)}?${query}` : filledPath(operation);
 }
 
@@ -25,7 +27,8 @@ const indent = (text: string, by: number) => text.replaceAll("\n", `\n${" ".repe
 /** An operation as a sample calls it, with what its headers say besides the key and the media type. */
 type Called = ReferenceOperation & {
   headers?: Readonly<Record<string, string>>;
-  /** What it asks further than it must. */
+  /** What it asks otherwise than its example, and further than it must. */
+  params?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
 };
 

@@ -133,9 +133,10 @@ const EXAMPLES: Record<string, unknown> = {
   companyName: "Atelier Démo SARL",
 };
 
-const ZERO_ID = "00000000-0000-0000-0000-000000000000";
+/** As recorded examples number what they name. */
+const SOME_ID = "00000000-0000-4000-8000-000000000001";
 const BY_FORMAT: Record<string, unknown> = {
-  uuid: ZERO_ID,
+  uuid: SOME_ID,
   date: "2026-02-28",
   "date-time": "2026-02-28T09:00:00.000Z",
   email: "demo@example.org",

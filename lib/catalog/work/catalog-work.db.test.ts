@@ -213,7 +213,7 @@ describe("catalog filters that are kept", () => {
     expect((await send(`DELETE ${path(owner, "Mine")}`, { headers: bob.browser })).status).toBe(200);
     const exported = await send(`GET /users/${ann.id}/export`, { headers: ann.browser });
     expect(exported.body).toMatchObject({ savedFilters: [{ producerNrn: owner.nrn, name: "Lamps" }] });
-    expect((await send(`PUT ${path(owner, "Key")}`, { key: owner.key, body: {} })).status).toBe(400);
+    expect((await send(`PUT ${path(owner, "Key")}`, { key: owner.key, body: {} })).status).toBe(403);
     expect((await send(`GET ${path(owner)}`, { key: owner.key })).body).toEqual({ data: [] });
   });
 });

@@ -1,8 +1,8 @@
 import type { Caller } from "@/lib/auth/caller";
-import { Refusal } from "@/lib/errors/refusals";
+import { GateRefusal } from "@/lib/errors/refusals";
 
 /** Who calls, where that is a person: filters are kept by people, not by keys. */
 export function personOf(caller: Caller): string {
   if (caller.kind === "user") return caller.userId;
-  throw new Refusal("SERVICE_005", [{ path: "FilterName", kind: "keptByPeople" }]);
+  throw new GateRefusal(403);
 }

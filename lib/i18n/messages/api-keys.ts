@@ -53,6 +53,7 @@ export const en = {
     help: "It is shown this once. Who has it can act for this producer, so keep it where programs keep passwords.",
     key: "The key",
     try: "Try it",
+    next: "What to call next stands in the <link>guides</link>.",
     done: "I have copied it",
   },
   rotate: {
@@ -136,6 +137,7 @@ export const fr: Translation<typeof en> = {
     help: "Elle n’est montrée que cette fois. Qui la détient peut agir pour ce producteur : gardez-la là où les programmes gardent leurs mots de passe.",
     key: "La clé",
     try: "L’essayer",
+    next: "La suite est dans les <link>guides</link>.",
     done: "Je l’ai copiée",
   },
   rotate: {
@@ -219,6 +221,7 @@ export const zh: Translation<typeof en> = {
     help: "密钥只显示这一次。持有者可以代表此生产商行事，请存放在程序保存密码的地方。",
     key: "密钥",
     try: "试一试",
+    next: "接下来如何调用，见<link>指南</link>。",
     done: "已复制",
   },
   rotate: {

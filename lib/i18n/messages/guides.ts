@@ -2,7 +2,7 @@ import type { Translation } from "./translation";
 
 export const en = {
   title: "Guides",
-  lead: "What an integration does, task by task. Each call is a sample of the contract, to this service.",
+  lead: "What an integration does, task by task. Each call is a sample of the contract, to this service. Write your company’s number in the place of 00000000000040, and the ids that you are given in the place of those made of zeros.",
   firstCall: {
     title: "A first call",
     text: "An owner makes a key on the page “API keys”; it is shown once. Send it in the header Authorization. Ask which schemes there are: that needs no scope but read, and costs nothing.",
@@ -15,11 +15,14 @@ export const en = {
       "Look a product up by its identifier and title: it is qualified, priced and added. One that is new to the catalog costs a credit.",
     declareQuantities: "Declare how many were sold. Sent again, a quantity replaces the one before.",
     getProducerEcoContributions: "What is owed to each scheme, as it stands.",
-    updateDeclaration: "Validate. The body names the declaration, and the parts by their scheme codes.",
+    listDeclarations: "The declaration of the year: validating it takes its id and its version.",
+    updateDeclaration:
+      "Validate, with the id and version that were just answered. schemeCodes names the parts; without it, all are.",
   },
   uploads: {
     title: "Upload files",
     text: "Thousands of products or quantities come as a file: CSV, XLSX or ODS. The answer is an upload to ask for again until it has ended; Retry-After says when. A dry run checks every row and says what the file would cost and owe to each scheme; it writes nothing.",
+    getBatchTemplate: "The columns, as an empty file. Headers of your own are understood too.",
     uploadProducts: "Send the file. Add DryRun=true to have it checked alone.",
     getBatch: "How far it is, and what is wrong with its first rows.",
     getBatchErrors: "The refused rows as a file that can be corrected and sent again.",
@@ -46,7 +49,7 @@ export const en = {
 
 export const fr: Translation<typeof en> = {
   title: "Guides",
-  lead: "Ce que fait une intégration, tâche par tâche. Chaque appel est un exemple du contrat, vers ce service.",
+  lead: "Ce que fait une intégration, tâche par tâche. Chaque appel est un exemple du contrat, vers ce service. Écrivez le numéro de votre entreprise à la place de 00000000000040, et les identifiants reçus à la place de ceux faits de zéros.",
   firstCall: {
     title: "Un premier appel",
     text: "Un propriétaire crée une clé sur la page « Clés d’API » ; elle n’est montrée qu’une fois. Envoyez-la dans l’en-tête Authorization. Demandez quels éco-organismes existent : la portée read suffit, et cela ne coûte rien.",
@@ -60,11 +63,14 @@ export const fr: Translation<typeof en> = {
     declareQuantities:
       "Déclarez combien a été vendu. Envoyée à nouveau, une quantité remplace la précédente.",
     getProducerEcoContributions: "Ce qui est dû à chaque éco-organisme, en l’état.",
-    updateDeclaration: "Validez. Le corps nomme la déclaration, et les parts par leurs codes.",
+    listDeclarations: "La déclaration de l’année : la valider demande son id et sa version.",
+    updateDeclaration:
+      "Validez, avec l’id et la version qui viennent d’être donnés. schemeCodes nomme les parts ; sans lui, toutes le sont.",
   },
   uploads: {
     title: "Importer des fichiers",
     text: "Des milliers de produits ou de quantités arrivent en fichier : CSV, XLSX ou ODS. La réponse est un import à redemander jusqu’à sa fin ; Retry-After dit quand. Un essai à blanc vérifie chaque ligne et dit ce que le fichier coûterait et devrait à chaque éco-organisme, sans rien écrire.",
+    getBatchTemplate: "Les colonnes, en un fichier vide. Vos propres en-têtes sont compris aussi.",
     uploadProducts: "Envoyez le fichier. Ajoutez DryRun=true pour une vérification seule.",
     getBatch: "Où il en est, et ce qui ne va pas dans ses premières lignes.",
     getBatchErrors: "Les lignes refusées, en un fichier à corriger et renvoyer.",
@@ -91,7 +97,7 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "指南",
-  lead: "按任务说明集成的做法。每个调用均为接口约定中的示例，指向本服务。",
+  lead: "按任务说明集成的做法。每个调用均为接口约定中的示例，指向本服务。请将 00000000000040 换成贵公司的编号，并将全为零的 id 换成您得到的 id。",
   firstCall: {
     title: "第一次调用",
     text: "所有者在“API 密钥”页面创建密钥，仅显示一次。请在 Authorization 头中发送。先查询有哪些责任组织：只需 read 权限，不消耗点数。",
@@ -103,11 +109,13 @@ export const zh: Translation<typeof en> = {
     lookUpProduct: "按标识和名称查询产品：判定类别、计价并加入目录。目录中没有的产品消耗一点。",
     declareQuantities: "申报销售数量。再次发送会替换之前的数量。",
     getProducerEcoContributions: "当前应付各责任组织的金额。",
-    updateDeclaration: "确认。请求体写明申报，以及按代码写明各部分。",
+    listDeclarations: "当年的申报：确认时需要其 id 和 version。",
+    updateDeclaration: "确认，使用刚得到的 id 和 version。schemeCodes 写明各部分；省略则为全部。",
   },
   uploads: {
     title: "上传文件",
     text: "大量产品或数量以文件发送：CSV、XLSX 或 ODS。答复是一个上传，须反复查询直至结束；Retry-After 说明何时再查。试运行检查每一行，并说明整个文件的消耗和对各责任组织的应付额，不写入任何内容。",
+    getBatchTemplate: "各列，空白文件。您自己的表头也能识别。",
     uploadProducts: "发送文件。加 DryRun=true 则仅检查。",
     getBatch: "进度，以及前几行的问题。",
     getBatchErrors: "被拒绝的行，可更正后再次发送的文件。",

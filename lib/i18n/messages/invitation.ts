@@ -13,7 +13,8 @@ export const en = {
   accept: "Accept",
   accepting: "Accepting…",
   wrongPassword: "That is not the password of this account. <link>Choose a new one</link>",
-  linkOver: "This invitation no longer holds. Ask for another one.",
+  linkOver:
+    "This invitation no longer holds. If you accepted it already, <link>sign in</link>; else ask for another one.",
 };
 
 export const fr: Translation<typeof en> = {
@@ -29,7 +30,8 @@ export const fr: Translation<typeof en> = {
   accept: "Accepter",
   accepting: "Acceptation…",
   wrongPassword: "Ce n’est pas le mot de passe de ce compte. <link>En choisir un nouveau</link>",
-  linkOver: "Cette invitation n’est plus valable. Demandez-en une autre.",
+  linkOver:
+    "Cette invitation n’est plus valable. Si vous l’avez déjà acceptée, <link>connectez-vous</link> ; sinon, demandez-en une autre.",
 };
 
 export const zh: Translation<typeof en> = {
@@ -45,5 +47,5 @@ export const zh: Translation<typeof en> = {
   accept: "接受",
   accepting: "正在接受…",
   wrongPassword: "这不是该账户的密码。<link>设置新密码</link>",
-  linkOver: "邀请已失效。请对方重新邀请。",
+  linkOver: "邀请已失效。如已接受，请<link>登录</link>；否则请对方重新邀请。",
 };

@@ -2,12 +2,13 @@ import type { Translation } from "./translation";
 
 export const en = {
   title: "Register your company",
-  noCompany: "You belong to no company here now. Register yours, or have a colleague invite you to theirs.",
+  noCompany: "You belong to no company here. Register yours, or have a colleague invite you to theirs.",
   steps: { company: "Company", country: "Country", schemes: "Schemes" },
   seat: "Country where it is established",
+  otherSeat: "Another country",
   name: "Company name",
-  nrn: "Registration number",
-  nrnHint: "The number of your company in its national register.",
+  nrn: "Company number",
+  nrnHint: "Its number in the register of its country.",
   siretHint: "SIRET, 14 digits. Spaces do not matter.",
   readAs: "Read as {nrn}",
   finding: {
@@ -30,7 +31,7 @@ export const en = {
   submitting: "Registering…",
   wrong: {
     companyName: "Write the name of the company",
-    nrn: "Write the registration number: letters, digits, dots, hyphens",
+    nrn: "Write the company number: letters, digits, dots, hyphens",
     schemeCodes: "Choose at least one stream",
     uin: "Write the number, or say that you are not registered yet",
   },
@@ -41,9 +42,10 @@ export const en = {
 export const fr: Translation<typeof en> = {
   title: "Enregistrez votre entreprise",
   noCompany:
-    "Vous n’appartenez actuellement à aucune entreprise ici. Enregistrez la vôtre, ou faites-vous inviter par un collègue dans la sienne.",
+    "Vous n’appartenez à aucune entreprise ici. Enregistrez la vôtre, ou faites-vous inviter par un collègue dans la sienne.",
   steps: { company: "Entreprise", country: "Pays", schemes: "Éco-organismes" },
   seat: "Pays où elle est établie",
+  otherSeat: "Un autre pays",
   name: "Nom de l’entreprise",
   nrn: "Numéro d’entreprise",
   nrnHint: "Le numéro de votre entreprise dans son registre national.",
@@ -79,9 +81,10 @@ export const fr: Translation<typeof en> = {
 
 export const zh: Translation<typeof en> = {
   title: "登记公司",
-  noCompany: "您目前不属于这里的任何公司。请登记您的公司，或请同事邀请您加入。",
+  noCompany: "您不属于这里的任何公司。请登记您的公司，或请同事邀请您加入。",
   steps: { company: "公司", country: "国家", schemes: "责任组织" },
   seat: "公司所在国家",
+  otherSeat: "其他国家",
   name: "公司名称",
   nrn: "公司编号",
   nrnHint: "公司在本国登记机关的号码。",

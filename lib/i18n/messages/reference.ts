@@ -7,7 +7,7 @@ export const en = {
   document: "OpenAPI document",
   firstCall: "A first call",
   firstCallHelp:
-    "Put a key into the variable EPR_KEY, then ask which schemes the service knows. Keys are made on the page “API keys”.",
+    "Put a key into the variable EPR_KEY, then ask which schemes the service knows. Keys are made on the page “API keys”. Samples name a demo company, 00000000000040, and ids made of zeros: write your own.",
   keys: "Keys",
   keysHelp:
     "Send the key alone in the header Authorization, or after “Bearer”. It belongs to one producer and has scopes: read, write, batch. Another producer’s data answers like data that does not exist.",
@@ -20,6 +20,9 @@ export const en = {
   pages: "Lists",
   pagesHelp:
     "Limit and Offset choose the page; X-Total-Count says how many there are, and Link where the pages around are.",
+  limits: "Limits",
+  limitsHelp:
+    "RateLimit-Policy says how many requests a key may send, RateLimit how many are left; one too many is answered with 429 and Retry-After. A request declares at most 1,000 products, a file has at most 50 MiB. The service calls nobody: what takes time is asked for again, when Retry-After says.",
   operations: "Operations",
   operation: "Operation",
   find: "Find an operation or an error code",
@@ -78,7 +81,7 @@ export const fr: Translation<typeof en> = {
   document: "Document OpenAPI",
   firstCall: "Un premier appel",
   firstCallHelp:
-    "Mettez une clé dans la variable EPR_KEY, puis demandez les éco-organismes connus du service. Les clés se créent à la page « Clés d’API ».",
+    "Mettez une clé dans la variable EPR_KEY, puis demandez les éco-organismes connus du service. Les clés se créent à la page « Clés d’API ». Les exemples nomment une entreprise de démonstration, 00000000000040, et des identifiants faits de zéros : écrivez les vôtres.",
   keys: "Clés",
   keysHelp:
     "Envoyez la clé seule dans l’en-tête Authorization, ou après « Bearer ». Elle appartient à un producteur et porte des droits : read, write, batch. Les données d’un autre producteur répondent comme si elles n’existaient pas.",
@@ -91,6 +94,9 @@ export const fr: Translation<typeof en> = {
   pages: "Listes",
   pagesHelp:
     "Limit et Offset choisissent la page ; X-Total-Count dit combien il y en a, et Link où sont les pages voisines.",
+  limits: "Limites",
+  limitsHelp:
+    "RateLimit-Policy dit combien de requêtes une clé peut envoyer, RateLimit combien il en reste ; une de trop reçoit 429 et Retry-After. Une requête déclare 1 000 produits au plus, un fichier a 50 Mio au plus. Le service n’appelle personne : ce qui prend du temps se redemande, quand Retry-After le dit.",
   operations: "Opérations",
   operation: "Opération",
   find: "Chercher une opération ou un code d’erreur",
@@ -148,7 +154,8 @@ export const zh: Translation<typeof en> = {
   lead: "门户的一切操作都经由此 API，集成方同样可以做到。以下说明（英文）由校验每个请求的定义生成。",
   document: "OpenAPI 文档",
   firstCall: "第一次调用",
-  firstCallHelp: "将密钥放入变量 EPR_KEY，然后查询服务已知的责任组织。密钥在“API 密钥”页面创建。",
+  firstCallHelp:
+    "将密钥放入变量 EPR_KEY，然后查询服务已知的责任组织。密钥在“API 密钥”页面创建。示例中的公司编号 00000000000040 和全为零的 id 请换成您自己的。",
   keys: "密钥",
   keysHelp:
     "在 Authorization 标头中单独发送密钥，或放在“Bearer”之后。密钥属于一个生产商，并有权限：read、write、batch。其他生产商的数据一律答复为不存在。",
@@ -160,6 +167,9 @@ export const zh: Translation<typeof en> = {
     "每次拒绝都是带代码的 JSON，每个代码都有说明原因和解决方法的页面。使用 Accept: application/problem+json 时，会按 Accept-Language 的语言指出每个有误的字段。",
   pages: "列表",
   pagesHelp: "Limit 和 Offset 选择页面；X-Total-Count 给出总数，Link 给出前后页面。",
+  limits: "限制",
+  limitsHelp:
+    "RateLimit-Policy 说明一个密钥可发送多少请求，RateLimit 说明还剩多少；超出时答复 429 并附 Retry-After。一次请求最多申报 1,000 个产品，文件最大 50 MiB。服务不会主动回调：耗时的操作请按 Retry-After 再次查询。",
   operations: "操作",
   operation: "操作",
   find: "查找操作或错误代码",

@@ -15,7 +15,9 @@ export const en = {
   paid: "Paid",
   external: "made outside this service",
   empty: "No registration in this country yet.",
-  emptyHelp: "Registrations with schemes appear here, with their unique number and their state.",
+  emptyHelp:
+    "Which ones you need follows from what you sell. They appear here, with their unique number and their state.",
+  find: "Find your streams",
   action: "Action",
   notRegistered: "Not registered yet",
   notRegisteredHelp: "Products of the catalog fall under these schemes, and no registration covers them.",
@@ -53,7 +55,8 @@ export const fr: Translation<typeof en> = {
   external: "faite hors de ce service",
   empty: "Aucune inscription dans ce pays pour l’instant.",
   emptyHelp:
-    "Les inscriptions aux éco-organismes s’affichent ici, avec leur identifiant unique et leur état.",
+    "Celles qu’il vous faut dépendent de ce que vous vendez. Elles apparaissent ici, avec leur identifiant unique et leur état.",
+  find: "Trouver vos filières",
   action: "Action",
   notRegistered: "Pas encore d’inscription",
   notRegisteredHelp:
@@ -91,7 +94,8 @@ export const zh: Translation<typeof en> = {
   paid: "付款",
   external: "在本服务之外办理",
   empty: "此国家还没有注册。",
-  emptyHelp: "在责任组织的注册及其唯一标识和状态会显示在这里。",
+  emptyHelp: "需要哪些注册，取决于您销售什么。注册及其唯一标识和状态会显示在这里。",
+  find: "查找您的类别",
   action: "操作",
   notRegistered: "尚未注册",
   notRegisteredHelp: "目录中有产品属于这些责任组织，但没有相应的注册。",

@@ -13,6 +13,7 @@ export const en = {
   hide: "Hide",
   submit: "Sign in",
   submitting: "Signing in…",
+  ended: "Your session has ended. Sign in to go on where you were.",
   refused: "The e-mail address or the password is not right.",
   unconfirmed: "Confirm your e-mail address first. The mail is on its way again.",
   wrong: {
@@ -55,6 +56,7 @@ export const fr: Translation<typeof en> = {
   hide: "Masquer",
   submit: "Se connecter",
   submitting: "Connexion…",
+  ended: "Votre session a pris fin. Connectez-vous pour reprendre où vous en étiez.",
   refused: "L’adresse e-mail ou le mot de passe n’est pas le bon.",
   unconfirmed: "Confirmez d’abord votre adresse e-mail. Le message vous est renvoyé.",
   wrong: {
@@ -97,6 +99,7 @@ export const zh: Translation<typeof en> = {
   hide: "隐藏",
   submit: "登录",
   submitting: "正在登录…",
+  ended: "会话已结束。请登录后继续。",
   refused: "电子邮箱或密码不正确。",
   unconfirmed: "请先确认电子邮箱。确认邮件已重新发送。",
   wrong: {

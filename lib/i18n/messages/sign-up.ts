@@ -9,6 +9,7 @@ export const en = {
   mailedTo: "A mail is on its way to <b>{email}</b>. Open its link within 24 hours to go on.",
   noMail:
     "No mail after some minutes? Look among unwanted mail, or <link>sign in</link> to have it sent again.",
+  wrongAddress: "A mistake in the address? <again>Correct it</again>",
   confirm: "Confirm your address",
   confirmLead: "You signed up in another browser: your password shows that it is you.",
   confirming: "One moment…",
@@ -27,6 +28,7 @@ export const fr: Translation<typeof en> = {
   mailedTo: "Un message part pour <b>{email}</b>. Ouvrez son lien dans les 24 heures pour continuer.",
   noMail:
     "Rien après quelques minutes ? Regardez dans les indésirables, ou <link>connectez-vous</link> pour qu’il soit renvoyé.",
+  wrongAddress: "Une erreur dans l’adresse ? <again>La corriger</again>",
   confirm: "Confirmez votre adresse",
   confirmLead: "Vous vous êtes inscrit dans un autre navigateur : votre mot de passe montre que c’est vous.",
   confirming: "Un instant…",
@@ -44,6 +46,7 @@ export const zh: Translation<typeof en> = {
   mailed: "请查收邮件",
   mailedTo: "邮件正发往 <b>{email}</b>。请在 24 小时内打开其中的链接继续。",
   noMail: "几分钟后仍未收到？请查看垃圾邮件，或<link>登录</link>以重新发送。",
+  wrongAddress: "地址写错了？<again>更正</again>",
   confirm: "确认电子邮箱",
   confirmLead: "注册时使用的是另一个浏览器：请输入密码以证明是本人。",
   confirming: "请稍候…",

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { readerLocale, readerTexts } from "@/app/locale";
 import { ReferenceStart } from "@/components/reference/reference-start";
-import { readersOrigin } from "./origin";
+import { readersOrigin } from "../origin";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("reference.title") };

@@ -5,6 +5,7 @@ import { ErrorHelp } from "@/components/errors/error-help";
 import { ERROR_CODES } from "@/lib/errors/catalogue";
 import { ERROR_TEXTS } from "@/lib/errors/texts";
 import { colonOf } from "@/lib/i18n/colon";
+import { readersOrigin } from "../../origin";
 
 type ErrorPageProps = { params: Promise<{ code: string }> };
 
@@ -20,5 +21,7 @@ export async function generateMetadata(props: ErrorPageProps): Promise<Metadata>
 }
 
 export default async function ErrorPage(props: ErrorPageProps) {
-  return <ErrorHelp code={await codeOf(props)} locale={await readerLocale()} />;
+  return (
+    <ErrorHelp code={await codeOf(props)} locale={await readerLocale()} origin={await readersOrigin()} />
+  );
 }

@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { readerLocale, readerTexts } from "@/app/locale";
 import { OperationHelp } from "@/components/reference/operation-help";
 import { referenceOperations } from "@/lib/reference/operations";
-import { readersOrigin } from "../origin";
+import { readersOrigin } from "../../origin";
 
 type OperationPageProps = { params: Promise<{ operation: string }> };
 

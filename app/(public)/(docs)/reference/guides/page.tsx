@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { readerLocale, readerTexts } from "@/app/locale";
 import { ReferenceGuides } from "@/components/reference/reference-guides";
-import { readersOrigin } from "../origin";
+import { readersOrigin } from "../../origin";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await readerTexts())("guides.title") };

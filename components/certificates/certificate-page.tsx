@@ -146,7 +146,7 @@ function Sheet({ of }: { of: Given }) {
           {of.schemes.map((part) => (
             <tr key={`${part.schemeCode} ${part.ecoOrganismName}`} data-stream={part.schemeCode}>
               <th scope="row">
-                <span className="block border-(--s) border-l-4 pl-2.5">
+                <span className="block border-(--stream) border-l-4 pl-2.5">
                   {part.ecoOrganismName}
                   <small className="block text-2xs text-print-muted">
                     {[part.schemeCode, streamName(part.schemeCode)].filter(Boolean).join(" · ")}

@@ -16,11 +16,11 @@ export function Join({ streams }: { streams: readonly string[] }) {
         const end = middle + (y - middle) * 0.45;
         return (
           <g key={code} data-stream={code}>
-            <path stroke="var(--s)" d={`M0 ${y}H480C560 ${y} 570 ${end} 650 ${end}H700`} />
+            <path stroke="var(--stream)" d={`M0 ${y}H480C560 ${y} 570 ${end} 650 ${end}H700`} />
           </g>
         );
       })}
-      <path d={`M700 ${middle}h20`} stroke="var(--print)" strokeWidth={Math.max(4, height * 0.5)} />
+      <path d={`M700 ${middle}h20`} stroke="var(--color-print)" strokeWidth={Math.max(4, height * 0.5)} />
     </svg>
   );
 }

@@ -164,7 +164,7 @@ function Part({ company, scheme, selection }: CellProps & { scheme: SchemeOfComp
         <svg
           className="mb-1 block h-3 w-full overflow-visible"
           aria-hidden="true"
-          {...(late && { style: { "--s": "var(--stop)" } })}
+          {...(late && { style: { "--stream": "var(--color-stop)" } })}
         >
           <LineSegment state={textureOf(scheme, late)} from="2" to="100%" y="6" />
           {scheme.producerPaidAt && <circle className={LINE_END} cx="75%" cy="6" r="4" />}

@@ -138,7 +138,7 @@ function Steps({
     <svg className="ml-13 block w-[calc(100%-3.25rem)] overflow-visible" height={HEIGHT} aria-hidden="true">
       {[0, 0.5, 1].map((share) => (
         <g key={share} transform={`translate(0 ${y(scale * share)})`}>
-          <line x2="100%" stroke="var(--rule)" />
+          <line x2="100%" stroke="var(--color-rule)" />
           <text className="fill-print-muted text-2xs" x="-10" y="4" textAnchor="end">
             {format.quantity(scale * share)}
           </text>

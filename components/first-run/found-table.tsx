@@ -137,7 +137,7 @@ function Deadline({ selection, code }: { selection: Selection; code: string }) {
       <svg
         className="h-3.5 w-full overflow-visible"
         aria-hidden="true"
-        {...(days < 0 && { style: { "--s": "var(--stop)" } })}
+        {...(days < 0 && { style: { "--stream": "var(--color-stop)" } })}
       >
         <LineSegment state="todo" from="2" to={`${end}%`} y="7" />
         <circle className={LINE_END} cx={`${end}%`} cy="7" r="4.5" />

@@ -80,7 +80,7 @@ export function Board({ selection, rows, axis, fees, statements, currency }: Boa
 
 type RowProps = Pick<BoardProps, "selection" | "axis"> & { row: FollowedLine; isNext: boolean };
 
-const NEXT_ROW = "bg-(--paper) [--paper:color-mix(in_srgb,var(--pen-wash)_70%,var(--sheet))]";
+const NEXT_ROW = "bg-(--paper) [--paper:color-mix(in_srgb,var(--color-pen-wash)_70%,var(--color-sheet))]";
 const MAP = "relative px-0 max-desk:order-3 max-desk:col-span-full max-desk:h-9";
 
 function Row({ selection, row, axis, isNext }: RowProps) {
@@ -150,7 +150,7 @@ function Row({ selection, row, axis, isNext }: RowProps) {
 
 const LABEL = [
   "absolute top-1/2 z-1 translate-x-3 -translate-y-1/2 py-[0.15rem] pr-[0.3rem] pl-[0.2rem]",
-  "bg-(--paper,var(--sheet)) text-xs/tight max-desk:hidden",
+  "bg-(--paper,var(--color-sheet)) text-xs/tight max-desk:hidden",
 ].join(" ");
 
 /** What stands beside the last that is drawn of a line: the deadline, or what met it. */
@@ -212,7 +212,7 @@ function Totals({ selection, rows, fees, statements, currency }: Omit<BoardProps
         </tr>
       ))}
       <tr
-        className={`${TOTAL} max-desk:py-3 max-desk:[border-bottom:4px_double_var(--print)] max-desk:border-t-[1.5px] *:py-[0.8rem]`}
+        className={`${TOTAL} max-desk:py-3 max-desk:[border-bottom:4px_double_var(--color-print)] max-desk:border-t-[1.5px] *:py-[0.8rem]`}
       >
         <th scope="row">{t("leftToPay")}</th>
         <td className="max-desk:hidden" />

@@ -281,13 +281,13 @@ export function MeasureGrid(props: MeasureGridProps) {
               </colgroup>
               <thead>
                 <tr>
-                  <th scope="col" className="wide-only">
+                  <th scope="col" className="max-desk:hidden">
                     <span className="sr-only">{t("row")}</span>
                   </th>
                   <th scope="col" className="pinned">
                     {t("product")}
                   </th>
-                  <th scope="col" className="wide-only">
+                  <th scope="col" className="max-desk:hidden">
                     {t("scaleLine")}
                   </th>
                   {may && (
@@ -295,13 +295,13 @@ export function MeasureGrid(props: MeasureGridProps) {
                       {t(`head.${measure}`)}
                     </th>
                   )}
-                  <th scope="col" className={may ? "wide-only" : "remark"}>
+                  <th scope="col" className={may ? "max-desk:hidden" : "remark"}>
                     {t("suggested")}
                   </th>
-                  <th scope="col" className="wide-only text-right">
+                  <th scope="col" className="text-right max-desk:hidden">
                     {t("sold", { year: period })}
                   </th>
-                  <th scope="col" className="wide-only text-right">
+                  <th scope="col" className="text-right max-desk:hidden">
                     {t("perItem", { currency })}
                   </th>
                   <th

@@ -51,15 +51,15 @@ export const MeasureRowView = memo(function MeasureRowView(props: MeasureRowProp
         ? "empty"
         : "written";
   return (
-    <tr className="max-desk:h-auto! max-desk:grid-rows-[2.25rem_minmax(1.75rem,auto)]! max-desk:pb-1">
-      <td className="row-number wide-only">{index + 1}</td>
+    <tr className="max-desk:h-auto max-desk:grid-rows-[2.25rem_minmax(1.75rem,auto)] max-desk:pb-1">
+      <td className="pr-2 pl-0 text-right text-2xs text-print-faint max-desk:hidden">{index + 1}</td>
       <th scope="row" className="pinned leading-tight" title={`${name} ${externalIdType} ${externalId}`}>
         <PortalLink to={`/products/${encodeURIComponent(externalId)}`} tabIndex={may ? -1 : 0}>
           {name}
         </PortalLink>
         <small className="block text-2xs/none text-print-muted max-desk:hidden">{`${externalIdType} ${externalId}`}</small>
       </th>
-      <td className="wide-only overflow-hidden text-ellipsis text-xs">
+      <td className="overflow-hidden text-ellipsis text-xs max-desk:hidden">
         {[...groupBy(lines, ({ schemeCode }) => schemeCode)].map(([code, of]) => (
           <StreamChip key={code} code={code} title={of[0]?.ecoOrganismName}>
             {format.list(of.map(({ scaleCode }) => scaleCode))}
@@ -97,8 +97,10 @@ export const MeasureRowView = memo(function MeasureRowView(props: MeasureRowProp
           />
         </span>
       </td>
-      <td className="wide-only whitespace-nowrap text-right text-print-muted">{format.quantity(quantity)}</td>
-      <td className={`wide-only whitespace-nowrap text-right ${filled ? "live" : ""}`}>
+      <td className="whitespace-nowrap text-right text-print-muted max-desk:hidden">
+        {format.quantity(quantity)}
+      </td>
+      <td className={`whitespace-nowrap text-right max-desk:hidden ${filled ? "text-pen" : ""}`}>
         {perItem === null ? (
           <Unknown />
         ) : (

@@ -226,14 +226,14 @@ function Join({ streams }: { streams: readonly string[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two prices of one scheme are two lines alike
             <g key={`${stream} ${index}`} data-stream={stream}>
               <path
-                stroke="var(--s)"
+                stroke="var(--stream)"
                 d={rise === 0 ? `M0 ${from}h74` : `M0 ${from}h18c26 0 26 ${rise} 52 ${rise}h4`}
               />
             </g>
           );
         })}
         <path
-          stroke="var(--print)"
+          stroke="var(--color-print)"
           strokeWidth={Math.max(10, streams.length * BUNDLE - 2)}
           d={`M72 ${middle}h32`}
         />

@@ -40,7 +40,7 @@ type QueueRowsProps = {
 };
 
 const ROW = [
-  "scroll-my-24 outline-offset-[-2px] aria-[current=true]:bg-pen-wash aria-[current=true]:shadow-[inset_3px_0_0_var(--pen)]",
+  "scroll-my-24 outline-offset-[-2px] aria-[current=true]:bg-pen-wash aria-[current=true]:shadow-[inset_3px_0_0_var(--color-pen)]",
   "data-[chosen=true]:bg-pen-wash phone:rows:gap-1 phone:px-4 phone:py-3",
 ].join(" ");
 

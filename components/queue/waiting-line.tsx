@@ -19,11 +19,11 @@ export function WaitingLine({ since, due, today, code = "" }: WaitingLineProps) 
       <line className="stroke-print" x1={at(0)} x2={at(0)} y1="0" y2="100%" />
       {isLate ? (
         <>
-          <g className="[--s:var(--stop)]">
+          <g className="[--stream:var(--color-stop)]">
             <LineSegment state="draft" from={at(left)} to={at(0)} y="50%" />
           </g>
           <rect
-            className="fill-(--paper,var(--sheet)) stroke-stop [stroke-width:2]"
+            className="fill-(--paper,var(--color-sheet)) stroke-stop [stroke-width:2]"
             x={at(left)}
             y="50%"
             width="10"

@@ -28,7 +28,7 @@ export function CodeSample({ samples }: { samples: readonly [Sample, ...Sample[]
         <div role="tablist" aria-label={t("sample")}>
           {samples.map(({ name }, index) => (
             <button
-              className="inline-flex min-h-7 items-center gap-1.5 px-2 py-[0.2rem] text-pen aria-selected:font-semibold aria-selected:text-print aria-selected:shadow-[inset_0_-2px_0_var(--print)]"
+              className="inline-flex min-h-7 items-center gap-1.5 px-2 py-[0.2rem] text-pen aria-selected:font-semibold aria-selected:text-print aria-selected:shadow-[inset_0_-2px_0_var(--color-print)]"
               key={name}
               id={tabId(index)}
               type="button"

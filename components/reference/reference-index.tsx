@@ -13,7 +13,7 @@ const GROUP = "pt-3.5 pb-1 font-semibold text-print-muted text-xs";
 const ENTRY = [
   "grid min-h-(--target) grid-cols-[2.75rem_1fr] items-baseline gap-2 py-[0.28rem] pr-2 text-print",
   "no-underline hover:text-pen aria-[current]:bg-pen-wash aria-[current]:font-semibold",
-  "aria-[current]:shadow-[inset_3px_0_0_var(--pen)] max-desk:min-h-9",
+  "aria-[current]:shadow-[inset_3px_0_0_var(--color-pen)] max-desk:min-h-9",
 ].join(" ");
 
 const METHOD = [

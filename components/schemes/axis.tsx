@@ -22,7 +22,7 @@ const LABEL_WIDTH = 9;
 const TICK = "absolute top-0 pl-[0.3rem] whitespace-nowrap before:absolute before:left-0";
 const MONTH = `${TICK} before:top-[0.2rem] before:h-[0.65rem] before:border-rule-strong before:border-l`;
 const NOW = [
-  `${TICK} z-1 bg-(--paper,var(--ground)) pr-[0.3rem] font-semibold text-print`,
+  `${TICK} z-1 bg-(--paper,var(--color-ground)) pr-[0.3rem] font-semibold text-print`,
   "before:top-0 before:z-1 before:h-[calc(1.05rem+var(--drop,26px))] before:border-print before:border-l-[1.5px]",
 ].join(" ");
 

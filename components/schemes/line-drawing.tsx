@@ -35,7 +35,7 @@ export function LineDrawing({ line, axis, y, radius, isOpenEnded = false }: Line
     <g data-stream={line.schemeCode}>
       {stretch("todo", begin, Math.min(started ?? worked, worked))}
       {started !== undefined && stretch("draft", started, worked)}
-      {late && <g style={{ "--s": "var(--stop)" }}>{stretch("draft", deadline, now)}</g>}
+      {late && <g style={{ "--stream": "var(--color-stop)" }}>{stretch("draft", deadline, now)}</g>}
       {completed !== undefined && deadline !== undefined && stretch("solid", completed, deadline)}
       {completed === undefined && deadline !== undefined && stretch("ahead", now, deadline)}
       {paid !== undefined && <circle className={LINE_END} cx={percent(paid)} cy={y} r={radius - 1} />}
@@ -63,9 +63,9 @@ export function LineEnd({ at, y, radius, outcome, reach = 0 }: LineEndProps) {
   const isMissed = outcome === "missed";
   if (!isMissed && reach === 0)
     return <circle className={LINE_END} data-met={outcome === "met"} cx={percent(at)} cy={y} r={radius} />;
-  const color = isMissed ? "var(--stop)" : "var(--print)";
+  const color = isMissed ? "var(--color-stop)" : "var(--color-print)";
   return (
-    <svg x={percent(at)} y={y} overflow="visible" style={{ "--s": color }} aria-hidden="true">
+    <svg x={percent(at)} y={y} overflow="visible" style={{ "--stream": color }} aria-hidden="true">
       <rect
         className={LINE_END}
         data-met={outcome === "met"}

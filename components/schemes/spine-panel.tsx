@@ -46,7 +46,7 @@ export function SpinePanel({ selection, lines }: SpinePanelProps) {
       <button
         type="button"
         data-spine="open"
-        className="absolute inset-0 mix-blend-normal hover:bg-[color-mix(in_srgb,var(--pen-wash)_45%,transparent)] hover:mix-blend-multiply dark:hover:mix-blend-screen"
+        className="absolute inset-0 mix-blend-normal hover:bg-[color-mix(in_srgb,var(--color-pen-wash)_45%,transparent)] hover:mix-blend-multiply dark:hover:mix-blend-screen"
         popoverTarget={id}
         aria-label={name}
         title={name}

@@ -13,7 +13,7 @@ const SHEET = "mb-auto w-full max-w-100 pt-[clamp(2rem,12vh,8rem)] pb-8";
 export function Entrance({ children }: { children: ReactNode }) {
   return (
     <div className="grid min-h-screen grid-cols-[minmax(25rem,34rem)_1fr] max-[901px]:grid-cols-[1fr]">
-      <div className="flex min-h-screen flex-col border-rule-strong border-r bg-sheet px-[clamp(1.5rem,4vw,4rem)] py-7 [--behind:var(--sheet)] [--control:2.75rem] [--size-control:1rem] max-[901px]:border-0">
+      <div className="flex min-h-screen flex-col border-rule-strong border-r bg-sheet px-[clamp(1.5rem,4vw,4rem)] py-7 [--behind:var(--color-sheet)] [--control:2.75rem] [--text-control:1rem] max-[901px]:border-0">
         <header className="flex items-center justify-between">
           <Mark />
           <span className="flex">

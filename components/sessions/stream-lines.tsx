@@ -34,7 +34,7 @@ export function StreamLines() {
               <path
                 d={`M900 ${y}H${bend}C330 ${y} 300 ${from} 190 ${from}H58`}
                 fill="none"
-                stroke="var(--s)"
+                stroke="var(--stream)"
                 strokeWidth="3"
               />
               <text
@@ -50,7 +50,7 @@ export function StreamLines() {
             </g>
           );
         })}
-        <path d="M0 570H60" stroke="var(--print)" strokeWidth="64" />
+        <path d="M0 570H60" stroke="var(--color-print)" strokeWidth="64" />
       </svg>
       <p className="absolute top-18 left-24 whitespace-pre-line font-book font-display text-[2.75rem]/[1.1] tracking-[-0.018em] normal-nums">
         {words("motto")}

@@ -46,7 +46,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       ref={dialog}
       onClose={onClose}
     >
-      <div className="flex items-center gap-2.5 border-rule-strong border-b px-4 text-print-muted focus-within:shadow-[inset_0_-2px_0_var(--pen)]">
+      <div className="flex items-center gap-2.5 border-rule-strong border-b px-4 text-print-muted focus-within:shadow-[inset_0_-2px_0_var(--color-pen)]">
         <Icon of="search" />
         <input
           className="h-12 min-w-0 flex-1 bg-transparent text-md text-pen outline-none placeholder:text-print-faint"

@@ -14,7 +14,7 @@ const DOCK = [
 const DOCK_ITEM = [
   "flex flex-col items-center gap-[0.15rem] overflow-hidden pt-[0.45rem] pb-[0.4rem]",
   "font-medium font-stretch-[82%] text-2xs text-print-muted no-underline whitespace-nowrap",
-  "aria-[current]:font-semibold aria-[current]:text-print aria-[current]:shadow-[inset_0_3px_0_var(--print)]",
+  "aria-[current]:font-semibold aria-[current]:text-print aria-[current]:shadow-[inset_0_3px_0_var(--color-print)]",
 ].join(" ");
 
 /** On a phone the tabs are a dock at the thumb: four pages, and the others under one button. */

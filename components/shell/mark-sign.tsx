@@ -16,7 +16,7 @@ export function MarkSign() {
     <svg className="h-5.5 w-6.5" viewBox="0 0 26 22" aria-hidden="true" fill="none" strokeWidth="3">
       {LINES.map(([stream, path]) => (
         <g key={stream} data-stream={stream}>
-          <path stroke="var(--s)" d={path} />
+          <path stroke="var(--stream)" d={path} />
         </g>
       ))}
       <path stroke="currentColor" strokeWidth="10" d="M14 11h12" />

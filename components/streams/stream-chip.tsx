@@ -27,7 +27,7 @@ type StreamHeadProps = { code: string; name: string; className?: string };
 
 /** A long name takes several lines, so that it doesn't push the last columns out of sight. */
 const STREAM_HEAD =
-  "px-2 *:[small]:max-w-32 *:[small]:whitespace-normal [border-top:var(--line)_solid_var(--s)]";
+  "px-2 *:[small]:max-w-32 *:[small]:whitespace-normal [border-top:var(--line)_solid_var(--stream)]";
 
 /** The head of a scheme's column: the line on top, the code, the scheme's name. */
 export function StreamHead({ code, name, className = STREAM_HEAD }: StreamHeadProps) {

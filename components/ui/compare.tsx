@@ -25,7 +25,7 @@ export function Compare({ caption, head, options, facts, sum, chosen, onChoose, 
   const cell = (id: string) => (id === chosen ? CHOSEN : "");
   return (
     <div className="overflow-x-auto">
-      <table className="w-full border-collapse text-sm/snug heads:px-3 cells:border-rule cells:border-b cells:px-3 cells:py-2 cells:text-left cells:align-top feet:px-3 feet:py-2.5 feet:font-semibold feet:[border-bottom:4px_double_var(--print)] feet:[border-top:1.5px_solid_var(--print)]">
+      <table className="w-full border-collapse text-sm/snug heads:px-3 cells:border-rule cells:border-b cells:px-3 cells:py-2 cells:text-left cells:align-top feet:px-3 feet:py-2.5 feet:font-semibold feet:[border-bottom:4px_double_var(--color-print)] feet:[border-top:1.5px_solid_var(--color-print)]">
         <caption className="px-3 pt-4 pb-2 text-left font-display font-semibold text-md">{caption}</caption>
         <thead>
           <tr>

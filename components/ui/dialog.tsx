@@ -7,7 +7,7 @@ import { Heading } from "./heading";
 export const DIALOG = [
   "max-h-[calc(100dvh-2rem)] m-auto rounded-control border border-rule-strong bg-sheet shadow-pop",
   "text-left font-normal text-print whitespace-normal animate-fade",
-  "backdrop:bg-[color-mix(in_srgb,var(--binding)_72%,transparent)]",
+  "backdrop:bg-[color-mix(in_srgb,var(--color-binding)_72%,transparent)]",
 ].join(" ");
 
 type DialogProps = {

@@ -13,7 +13,7 @@ const TEXTURES: Record<LineState, string> = {
 
 /** A point on a line: open, or full where it was met. */
 export const LINE_END =
-  "fill-(--paper,var(--ground)) stroke-stream [stroke-width:2.25] data-[met=true]:fill-stream";
+  "fill-(--paper,var(--color-ground)) stroke-stream [stroke-width:2.25] data-[met=true]:fill-stream";
 
 type LineSegmentProps = { state: LineState; from: string; to: string; y: string };
 

@@ -20,7 +20,7 @@ type PopoverProps = {
 
 /** What floats, whatever places it. */
 export const FLOATING = [
-  "[--behind:var(--sheet)] max-w-[calc(100vw-1rem)] rounded-control border border-rule-strong bg-sheet shadow-pop",
+  "[--behind:var(--color-sheet)] max-w-[calc(100vw-1rem)] rounded-control border border-rule-strong bg-sheet shadow-pop",
   "text-sm text-print animate-appear print:hidden",
 ].join(" ");
 

@@ -18,9 +18,9 @@ const STATION = [
 ].join(" ");
 const PASSED = "text-print-muted before:border-pen after:border-pen after:bg-pen";
 const HERE =
-  "font-semibold text-print before:border-pen before:border-dashed after:border-pen after:bg-(--behind,var(--ground))";
+  "font-semibold text-print before:border-pen before:border-dashed after:border-pen after:bg-(--behind,var(--color-ground))";
 const AHEAD =
-  "text-print-muted before:border-rule-strong before:border-dotted after:border-rule-strong after:bg-(--behind,var(--ground))";
+  "text-print-muted before:border-rule-strong before:border-dotted after:border-rule-strong after:bg-(--behind,var(--color-ground))";
 
 /** Stations joined by a line: solid behind, dashed where you are, dotted ahead. */
 export function Stations({ label, steps, passed }: StationsProps) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 const TOTAL = [
-  "*:last:[border-top:1.5px_solid_var(--print)] *:last:[border-bottom:4px_double_var(--print)]",
+  "*:last:[border-top:1.5px_solid_var(--color-print)] *:last:[border-bottom:4px_double_var(--color-print)]",
   "*:last:font-semibold",
 ].join(" ");
 

@@ -16,7 +16,7 @@ const TABLE = [
   "cells:h-(--cell-height,auto) cells:px-(--cell-x,0.75rem) cells:py-(--cell-y,0.5rem)",
   "cells:border-b cells:border-rule cells:font-normal",
   "feet:px-3 feet:py-2.5 feet:bg-sheet feet:font-semibold print:rows:break-inside-avoid",
-  "feet:[border-top:1.5px_solid_var(--print)] feet:[border-bottom:4px_double_var(--print)]",
+  "feet:[border-top:1.5px_solid_var(--color-print)] feet:[border-bottom:4px_double_var(--color-print)]",
 ].join(" ");
 
 const LIST = [

@@ -4,16 +4,16 @@ import { useTranslations } from "next-intl";
 import { SectionTitle } from "@/components/ui/heading";
 
 const KEYS = {
-  you: <path d="M0 8h56" stroke="var(--pen)" strokeWidth="4" />,
-  they: <path d="M0 8h56" stroke="var(--s)" strokeWidth="4" />,
+  you: <path d="M0 8h56" stroke="var(--color-pen)" strokeWidth="4" />,
+  they: <path d="M0 8h56" stroke="var(--stream)" strokeWidth="4" />,
   both: (
     <rect
       x="1"
       y="1"
       width="54"
       height="14"
-      fill="var(--check-wash)"
-      stroke="var(--check)"
+      fill="var(--color-check-wash)"
+      stroke="var(--color-check)"
       strokeWidth="1.5"
       strokeDasharray="3 2"
     />
@@ -24,8 +24,8 @@ const KEYS = {
       y="1"
       width="54"
       height="14"
-      fill="var(--stop-wash)"
-      stroke="var(--stop)"
+      fill="var(--color-stop-wash)"
+      stroke="var(--color-stop)"
       strokeWidth="1.5"
       strokeDasharray="3 2"
     />

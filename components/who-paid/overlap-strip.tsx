@@ -51,17 +51,17 @@ export function OverlapStrip({ line }: { line: WhoPaidLine }) {
           x2={at(declared)}
           y1="12"
           y2="12"
-          stroke={line.isLocked ? "var(--print)" : "var(--pen)"}
+          stroke={line.isLocked ? "var(--color-print)" : "var(--color-pen)"}
           strokeWidth="4"
         />
       )}
       {paid > 0 && (
-        <line x1={at(paidFrom)} x2={at(paidTo)} y1="26" y2="26" stroke="var(--s)" strokeWidth="4" />
+        <line x1={at(paidFrom)} x2={at(paidTo)} y1="26" y2="26" stroke="var(--stream)" strokeWidth="4" />
       )}
       {sold !== undefined ? (
-        <line x1={at(sold)} x2={at(sold)} y1="4" y2="34" stroke="var(--print)" strokeWidth="1.5" />
+        <line x1={at(sold)} x2={at(sold)} y1="4" y2="34" stroke="var(--color-print)" strokeWidth="1.5" />
       ) : (
-        <text x="98%" y="24" textAnchor="end" fill="var(--print-faint)" fontSize="14">
+        <text x="98%" y="24" textAnchor="end" fill="var(--color-print-faint)" fontSize="14">
           ?
         </text>
       )}

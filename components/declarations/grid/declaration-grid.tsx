@@ -171,7 +171,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
             <col style={{ width: "5rem" }} />
             <col style={{ width: "7.5rem" }} />
             <col style={{ width: "9.5rem" }} />
-            <col style={{ width: "5.25rem" }} />
+            <col style={{ width: "5.75rem" }} />
             {listed ? (
               <col />
             ) : (
@@ -183,34 +183,39 @@ export function DeclarationGrid(props: DeclarationGridProps) {
           </colgroup>
           <thead>
             <tr aria-rowindex={1}>
-              <th scope="col" className="wide-only">
+              <th scope="col" className="max-desk:hidden">
                 <span className="sr-only">{t("row")}</span>
               </th>
               <SortableColumn {...sortable} by="product" className="pinned">
                 {t("product")}
               </SortableColumn>
-              <SortableColumn {...sortable} by="before" figure className="wide-only">
+              <SortableColumn {...sortable} by="before" figure className="max-desk:hidden">
                 {before}
               </SortableColumn>
               <SortableColumn {...sortable} by="quantity" figure className="quantity-head">
                 <span>
-                  <span className="wide-only">{t("quantity")} </span>
+                  <span className="max-desk:hidden">{t("quantity")} </span>
                   {period}
                 </span>
               </SortableColumn>
-              <th scope="col" className="wide-only">
+              <th scope="col" className="max-desk:hidden">
                 {t("change")}
               </th>
-              <SortableColumn {...sortable} by="weight" figure className="wide-only">
+              <SortableColumn {...sortable} by="weight" figure className="max-desk:hidden">
                 {t("weight")}
               </SortableColumn>
               {listed ? (
-                <th scope="col" className="stream-cell">
+                <th scope="col" className="max-desk:hidden">
                   {t("byScheme", { currency })}
                 </th>
               ) : (
                 columns.map(({ schemeCode, name }) => (
-                  <StreamHead key={schemeCode} className="stream-head" code={schemeCode} name={name} />
+                  <StreamHead
+                    key={schemeCode}
+                    className="overflow-hidden text-ellipsis shadow-[inset_0_var(--line)_0_var(--stream)] max-desk:hidden"
+                    code={schemeCode}
+                    name={name}
+                  />
                 ))
               )}
               <SortableColumn {...sortable} by="total" figure className="pinned-end">
@@ -259,7 +264,7 @@ export function DeclarationGrid(props: DeclarationGridProps) {
           />
         </table>
       </section>
-      <div className="flex flex-wrap gap-x-6 gap-y-1 px-3.5 py-2 text-print-muted text-xs [border-top:4px_double_var(--print)] max-desk:px-(--gutter)">
+      <div className="flex flex-wrap gap-x-6 gap-y-1 px-3.5 py-2 text-print-muted text-xs [border-top:4px_double_var(--color-print)] max-desk:px-(--gutter)">
         <span className="max-desk:hidden">{t("keysHint")}</span>
         <span className="max-desk:hidden">{t("pasteHint")}</span>
         <span className="max-desk:hidden">{t("undoHint")}</span>

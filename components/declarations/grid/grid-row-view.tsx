@@ -51,7 +51,7 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
   const remark = <Remark texts={texts} row={row} index={index} onConfirm={onConfirm} onMean={onMean} />;
   return (
     <tr aria-rowindex={index + 2}>
-      <td className="row-number wide-only">{index + 1}</td>
+      <td className="pr-2 pl-0 text-right text-2xs text-print-faint max-desk:hidden">{index + 1}</td>
       <th
         scope="row"
         className="pinned"
@@ -60,12 +60,12 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
         <a href={href(page)} tabIndex={-1}>
           {name}
         </a>
-        <span className="narrow-only">
+        <span className="hidden gap-2 text-2xs text-print-muted max-desk:flex">
           {row.before !== undefined && `${before}${format.colon}${format.quantity(row.before)}`}
           {weightBlocks && <span className="font-semibold text-stop text-xs">{t("weightMissing")}</span>}
         </span>
       </th>
-      <td className="wide-only whitespace-nowrap text-right text-print-muted">
+      <td className="whitespace-nowrap text-right text-print-muted max-desk:hidden">
         {row.before !== undefined && format.quantity(row.before)}
       </td>
       <QuantityCell texts={texts} row={row} index={index} isSelected={isSelected} isEntry={isEntry} />
@@ -73,7 +73,7 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
         {remark}
       </td>
       <td
-        className="wide-only whitespace-nowrap text-right text-print-muted"
+        className="whitespace-nowrap text-right text-print-muted max-desk:hidden"
         data-cell={weightBlocks ? "error" : undefined}
       >
         {source.itemWeight !== null ? (
@@ -99,7 +99,7 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
         )}
       </td>
       {listed ? (
-        <td className={`amount-list stream-cell ${row.edited ? "live" : ""}`}>
+        <td className={`amount-list max-desk:hidden ${row.edited ? "text-pen" : ""}`}>
           <div className="slots">
             {row.amounts.toSorted(byStream).map((amount) => (
               <StreamChip
@@ -118,20 +118,20 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
           return amount || row.amounts.length === 0 ? (
             <td
               key={schemeCode}
-              className={`stream-cell whitespace-nowrap text-right ${row.edited ? "live" : ""}`}
+              className={`whitespace-nowrap text-right max-desk:hidden ${row.edited ? "text-pen" : ""}`}
             >
               {amount && <AmountOf {...of} amount={amount} columns={columns} />}
             </td>
           ) : (
-            <td key={schemeCode} className="stream-cell none" />
+            <td key={schemeCode} className="none text-print-faint max-desk:hidden" />
           );
         })
       )}
-      <td className={`pinned-end whitespace-nowrap text-right ${row.edited ? "live" : ""}`}>
+      <td className={`pinned-end whitespace-nowrap text-right ${row.edited ? "text-pen" : ""}`}>
         {row.total !== undefined && (
           <button
             type="button"
-            className="amount-in-grid"
+            className={AMOUNT}
             data-why
             tabIndex={-1}
             aria-label={ask("askTotal", { amount: format.amount(row.total), of: name })}
@@ -144,6 +144,9 @@ function DrawnRow(props: GridRowViewProps & { row: DraftRow }) {
     </tr>
   );
 }
+
+/** An amount that opens why; drawn a thousand times, so that it has few styles. */
+const AMOUNT = "min-h-(--target) text-inherit hover:border-b hover:border-dotted hover:text-pen";
 
 /** A faint question mark, with the words that the rows have asked for. */
 const NotKnown = ({ texts: { shared } }: Pick<GridRowViewProps, "texts">) => (
@@ -169,7 +172,7 @@ function AmountOf({ texts, row, columns, onAsk, amount }: AmountOfProps) {
     <>
       <button
         type="button"
-        className="amount-in-grid"
+        className={AMOUNT}
         data-why
         tabIndex={-1}
         aria-label={ask("ask", { amount: shown, scheme, product: row.name })}
@@ -237,7 +240,7 @@ function Remark({ texts: { t, format }, row, index, onConfirm, onMean }: RemarkP
               : t(`unusual.${asked.kind}`, { factor: format.factor(asked.factor) })}
         </span>{" "}
         {!source.isReadOnly && (
-          <button type="button" className="link" onClick={() => onConfirm(row)} data-row={index}>
+          <button type="button" className="link text-xs" onClick={() => onConfirm(row)} data-row={index}>
             {t("itIsRight")}
             <span className="sr-only">{`${format.colon}${row.name}`}</span>
           </button>

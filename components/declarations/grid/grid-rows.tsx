@@ -20,6 +20,9 @@ type GridRowsProps = OfEachRow & {
   nothing: string;
 };
 
+/** A row that is no product. */
+const GAP = "gap-row max-desk:block";
+
 /** The rows that are seen, and room for the others. Scrolling draws these again and nothing else of the page. */
 export const GridRows = memo(function GridRows(props: GridRowsProps) {
   const { body, shown, active, range, isAllLocked, nothing, ...same } = props;
@@ -29,8 +32,8 @@ export const GridRows = memo(function GridRows(props: GridRowsProps) {
   const span = props.listed ? 8 : props.columns.length + 7;
   if (shown.length === 0)
     return (
-      <tr className="gap-row">
-        <td className="px-3.5! py-4! text-print-muted" colSpan={span}>
+      <tr className={GAP}>
+        <td className="border-0 bg-transparent px-3.5 py-4 text-print-muted max-desk:block" colSpan={span}>
           {nothing}
         </td>
       </tr>
@@ -62,8 +65,8 @@ export const GridRows = memo(function GridRows(props: GridRowsProps) {
 function Gap({ height, columns }: { height: number; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row takes no focus
-    <tr aria-hidden="true" className="gap-row">
-      <td colSpan={columns} style={{ height }} />
+    <tr aria-hidden="true" className={GAP}>
+      <td className="border-0 bg-transparent p-0 max-desk:block" colSpan={columns} style={{ height }} />
     </tr>
   );
 }

@@ -17,6 +17,9 @@ type TotalsRowProps = {
   rowIndex: number;
 };
 
+/** What stands beneath a total. */
+const BENEATH = "block font-normal text-2xs text-print-muted";
+
 /** The sums of the whole declaration, whatever rows are shown. */
 export function TotalsRow({ selection, columns, listed, totals, rowIndex }: TotalsRowProps) {
   const t = useTranslations("declaration");
@@ -30,14 +33,16 @@ export function TotalsRow({ selection, columns, listed, totals, rowIndex }: Tota
   return (
     <tfoot>
       <tr aria-rowindex={rowIndex}>
-        <td className="wide-only" />
+        <td className="max-desk:hidden" />
         <th scope="row" className="pinned">
           {t("totalOf", { year: selection.period })}
-          <small>{isEdited ? t("withUnsaved") : t("asSaved")}</small>
-          {grand.before !== undefined && <small className="wide-only">{t("beneath", { year })}</small>}
+          <small className={BENEATH}>{isEdited ? t("withUnsaved") : t("asSaved")}</small>
+          {grand.before !== undefined && (
+            <small className={`${BENEATH} max-desk:hidden`}>{t("beneath", { year })}</small>
+          )}
         </th>
         {listed ? (
-          <td className="stream-cell" colSpan={5}>
+          <td className="max-desk:hidden" colSpan={5}>
             <div className="slots total-list">
               {columns.map((scheme) => (
                 <div key={scheme.schemeCode}>
@@ -49,12 +54,12 @@ export function TotalsRow({ selection, columns, listed, totals, rowIndex }: Tota
           </td>
         ) : (
           <>
-            <td className="wide-only" />
+            <td className="max-desk:hidden" />
             <td className="quantity-total" />
-            <td className="wide-only" />
-            <td className="wide-only" />
+            <td className="max-desk:hidden" />
+            <td className="max-desk:hidden" />
             {columns.map((scheme) => (
-              <td key={scheme.schemeCode} className="stream-cell">
+              <td key={scheme.schemeCode} className="max-desk:hidden">
                 {totalOf(scheme)}
               </td>
             ))}
@@ -79,10 +84,12 @@ function Total({ selection, total: { amount, change, before }, scheme, year }: T
         {format.amount(amount)}
       </TotalButton>
       {Number(change) !== 0 ? (
-        <small className="live">{format.signedAmount(change)}</small>
+        <small className="block font-medium text-2xs text-pen" data-change>
+          {format.signedAmount(change)}
+        </small>
       ) : (
         before !== undefined && (
-          <small>
+          <small className={BENEATH}>
             <span className="sr-only">{`${year}${format.colon}`}</span>
             {format.amount(before)}
           </small>

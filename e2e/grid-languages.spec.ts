@@ -32,7 +32,9 @@ for (const { locale, typed, mark } of LANGUAGES)
 
     await test.step("what is typed is computed at once", async () => {
       await quantityOf(titles[0]).fill(typed);
-      await expect(page.locator("tfoot small[data-change]").last()).toHaveText(new RegExp(`^\\+.*${mark}\\d\\d$`));
+      await expect(page.locator("tfoot small[data-change]").last()).toHaveText(
+        new RegExp(`^\\+.*${mark}\\d\\d$`),
+      );
     });
 
     await test.step("what a spreadsheet of that language copies is understood, or asked about", async () => {

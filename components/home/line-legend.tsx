@@ -47,7 +47,11 @@ export function LineLegend() {
 function Entry({ name, meaning, children }: { name: string; meaning: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[4rem_7.25rem_1fr] items-center gap-3.5 border-rule border-b py-[0.4rem] text-sm max-desk:grid-cols-[3rem_5.5rem_1fr]">
-      <svg className="h-3.5 w-full overflow-visible" aria-hidden="true" style={{ "--stream": "var(--color-print)" }}>
+      <svg
+        className="h-3.5 w-full overflow-visible"
+        aria-hidden="true"
+        style={{ "--stream": "var(--color-print)" }}
+      >
         {children}
       </svg>
       <b className="font-semibold">{name}</b>

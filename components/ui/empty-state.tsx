@@ -14,7 +14,11 @@ export function EmptyState({ title, isPage = false, children, action }: EmptySta
   const Heading = isPage ? "h1" : "h2";
   return (
     <div className="px-6 pt-5 pb-6">
-      <svg className="mb-3 h-2.5 w-full" aria-hidden="true" style={{ "--stream": "var(--color-rule-strong)" }}>
+      <svg
+        className="mb-3 h-2.5 w-full"
+        aria-hidden="true"
+        style={{ "--stream": "var(--color-rule-strong)" }}
+      >
         <LineSegment state="todo" from="2" to="100%" y="5" />
       </svg>
       <Heading className="font-book font-display text-[1.375rem]/tight normal-nums">{title}</Heading>

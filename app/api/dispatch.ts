@@ -3,6 +3,7 @@ import { matchPath } from "@/lib/contract/match-path";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { RouteHandler } from "@/lib/http/handle";
 import { problem } from "@/lib/http/problem";
+import { RefusalWithHeaders } from "@/lib/http/refusal-with-headers";
 import { requestIdOf } from "@/lib/http/request-context";
 import { log } from "@/lib/log";
 
@@ -43,9 +44,9 @@ export async function createDispatch(): Promise<RouteHandler> {
     try {
       const matched = matchPath(pathOf(request.url));
       const methods = matched && handlers.get(matched.path);
-      if (!methods) throw new GateRefusal(404);
+      if (!methods) throw new GateRefusal("notFound");
       const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
-      if (!handler) throw new GateRefusal(405, { allow: Object.keys(methods).join(", ") });
+      if (!handler) throw new RefusalWithHeaders("wrongMethod", { allow: Object.keys(methods).join(", ") });
       return await handler(request, { ...(from as object | undefined), named: matched.params });
     } catch (thrown) {
       const malformed = thrown instanceof URIError || thrown instanceof TypeError;

@@ -10,7 +10,7 @@ export async function requireNoMore(
 ): Promise<void> {
   if (caller.kind !== "key" || isOperator(caller)) return;
   const own = await findApiKey(db, caller.keyId);
-  if (!own || own.revokedAt) throw new GateRefusal(401);
+  if (!own || own.revokedAt) throw new GateRefusal("notSignedIn");
   const outlives =
     own.expiresAt !== null &&
     wanted.expiresAt !== undefined &&
@@ -19,5 +19,5 @@ export async function requireNoMore(
     outlives ||
     wanted.scopes.some((scope) => !own.scopes.includes(scope)) ||
     (own.mode === "test" && wanted.mode === "live");
-  if (isMore) throw new GateRefusal(403, {}, [{ path: "Authorization", kind: "moreThanOwnKey" }]);
+  if (isMore) throw new GateRefusal("notAllowed", [{ path: "Authorization", kind: "moreThanOwnKey" }]);
 }

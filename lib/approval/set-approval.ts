@@ -13,7 +13,7 @@ export const setApproval: Operation<typeof contract> = async (context, { params,
   const { db, caller, audit } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const member = caller.kind === "user" ? await findMember(db, tenant, caller.userId) : undefined;
-  if (member?.role !== "owner") throw new GateRefusal(403);
+  if (member?.role !== "owner") throw new GateRefusal("notAllowed");
   await lockProducer(db, tenant);
   const before = await describeApproval(context, tenant);
   if (body.isByTwo && !before.isByTwo && before.countWhoMay < 2)

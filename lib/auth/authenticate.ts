@@ -34,7 +34,7 @@ export function requireAccess(caller: Caller, { access }: Endpoint): void {
     caller.kind !== "key" ||
     caller.scopes.includes(access as Scope) ||
     isOperator(caller);
-  if (!mayUse || (access === "operator" && !isOperator(caller))) throw new GateRefusal(403);
+  if (!mayUse || (access === "operator" && !isOperator(caller))) throw new GateRefusal("notAllowed");
 }
 
 /** What an `Authorization` header has as the key. */
@@ -49,14 +49,15 @@ const callerOf = ({ id, producerNrn, scopes }: ApiKeyRow): Caller => ({
 
 async function callerOfKey(authorization: string, now: Date): Promise<Caller> {
   const row = await liveKey(keyOf(authorization), now);
-  if (!row) throw new GateRefusal(401);
+  if (!row) throw new GateRefusal("notSignedIn");
   return callerOf(row);
 }
 
 async function callerOfSession(request: Request, endpoint: Endpoint, now: Date): Promise<Caller> {
-  if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) throw new GateRefusal(401);
+  if (!request.headers.get("cookie")?.includes(`${SESSION_COOKIE}=`)) throw new GateRefusal("notSignedIn");
   // A link in a mail is opened like an address that is typed: it may show, and not charge.
-  if (mutates(endpoint) && request.headers.get("sec-fetch-site") === "none") throw new GateRefusal(403);
+  if (mutates(endpoint) && request.headers.get("sec-fetch-site") === "none")
+    throw new GateRefusal("notAllowed");
   requireSameOrigin(request);
   if (endpoint.charges) requireScript(request);
   const { api } = await signIn();
@@ -65,11 +66,11 @@ async function callerOfSession(request: Request, endpoint: Endpoint, now: Date):
     throw new Refusal("SERVICE_003", [], { cause });
   });
   const user = session && (await findUser(db(), session.user.id));
-  if (!user) throw new GateRefusal(401);
+  if (!user) throw new GateRefusal("notSignedIn");
   const { id: sessionId } = session.session;
   const sees = user.isOperator ? await findSeenAs(db(), sessionId, now) : undefined;
   if (!sees) return { kind: "user", userId: user.id, isOperator: user.isOperator, sessionId };
-  if (mutates(endpoint) && !endpoint.whileSeeing) throw new GateRefusal(403);
+  if (mutates(endpoint) && !endpoint.whileSeeing) throw new GateRefusal("notAllowed");
   return { kind: "user", userId: user.id, isOperator: false, sessionId, sees };
 }
 
@@ -85,7 +86,7 @@ export function refuseOtherSites(request: Request): void {
 function requireScript({ headers }: Request): void {
   const isByScript = (headers.get("sec-fetch-dest") ?? "empty") === "empty";
   const wantsJson = /\bapplication\/(problem\+)?json\b/.test(headers.get("accept") ?? "");
-  if (!isByScript || !wantsJson) throw new GateRefusal(403);
+  if (!isByScript || !wantsJson) throw new GateRefusal("notAllowed");
 }
 
 /**
@@ -97,5 +98,5 @@ function requireSameOrigin(request: Request): void {
   if (site === "same-origin" || site === "none") return;
   const from = site === null ? (request.headers.get("origin") ?? request.headers.get("referer")) : null;
   const host = request.headers.get("host");
-  if (!from || !URL.canParse(from) || new URL(from).host !== host) throw new GateRefusal(403);
+  if (!from || !URL.canParse(from) || new URL(from).host !== host) throw new GateRefusal("notAllowed");
 }

@@ -23,7 +23,7 @@ export async function enterTenant(
   const isOpen = found.role
     ? (!ownersOnly || found.role === "owner") && roleMay(found.role, access)
     : access !== "owner" || isOperator(caller);
-  if (!isOpen) throw new GateRefusal(403);
+  if (!isOpen) throw new GateRefusal("notAllowed");
   await granted(found.tenant.nrn);
   return found.tenant;
 }
@@ -37,5 +37,5 @@ function claimOf(caller: Caller): Claim {
   if (isOperator(caller)) return { kind: "operator" };
   if (caller.kind === "user" && caller.sees) return { kind: "seer", nrn: caller.sees.nrn };
   if (caller.kind === "user") return { kind: "user", userId: caller.userId };
-  throw new GateRefusal(401);
+  throw new GateRefusal("notSignedIn");
 }

@@ -116,5 +116,5 @@ function stand(job: Job): void {
 
 const tooMany = () => {
   const seconds = Math.max(1, Math.ceil((waiting.length * lastMs) / THREADS / 1000));
-  return new GateRefusal(429, { "retry-after": String(seconds) });
+  return new GateRefusal("tooMany", [], seconds);
 };

@@ -7,7 +7,7 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 /** Refuses who lacks the token of METRICS_TOKEN; without one there is nothing here. */
 export function requireMetricsToken({ headers }: Request): void {
   const token = metricsToken();
-  if (token === "") throw new GateRefusal(404);
+  if (token === "") throw new GateRefusal("notFound");
   const given = headers.get("authorization")?.replace(/^Bearer +/i, "") ?? "";
-  if (!timingSafeEqual(digest(given), digest(token))) throw new GateRefusal(401);
+  if (!timingSafeEqual(digest(given), digest(token))) throw new GateRefusal("notSignedIn");
 }

@@ -16,7 +16,7 @@ export const createCalendarLink: Operation<typeof contract> = async (context, { 
   const { db } = context;
   const { tenant, userId } = await reachPerson(context, params.ProducerNrn);
   // An operator who is none of its people would read nothing there.
-  if (!(await findTenant(db, { kind: "user", userId }, tenant.nrn))) throw new GateRefusal(403);
+  if (!(await findTenant(db, { kind: "user", userId }, tenant.nrn))) throw new GateRefusal("notAllowed");
   // So that no two are the last.
   await lockUser(db, userId);
   if ((await countLiveLinks(db, tenant, userId)) >= MOST_LIVE_LINKS)

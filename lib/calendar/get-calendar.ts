@@ -10,7 +10,7 @@ import { calendarOf } from "./calendar-of";
 export const getCalendar: Operation<typeof contract> = async ({ db, now }, { query }) => {
   const reader = await findCalendarReader(db, hashOf(query.Token));
   const found = reader && (await findTenant(db, { kind: "user", userId: reader.userId }, reader.nrn));
-  if (!found) throw new GateRefusal(404);
+  if (!found) throw new GateRefusal("notFound");
   const deadlines = await selectDeadlines(db, found.tenant, now.toISOString().slice(0, 10));
   const content = calendarOf(deadlines, { nrn: reader.nrn, locale: reader.language, now });
   return { name: "eco-contributions.ics", content };

@@ -10,6 +10,6 @@ export async function reachPerson(
 ): Promise<{ tenant: Tenant; userId: string }> {
   const tenant = await enterTenant(context, nrn);
   const { caller } = context;
-  if (caller.kind !== "user") throw new GateRefusal(403);
+  if (caller.kind !== "user") throw new GateRefusal("notAllowed");
   return { tenant, userId: caller.userId };
 }

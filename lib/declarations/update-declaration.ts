@@ -23,7 +23,7 @@ export const updateDeclaration: Operation<typeof contract> = async (context, { b
   const { db, caller } = context;
   context.audit.details = {};
   if (PASSAGES.some(({ field }) => body[field] !== undefined) && !isOperator(caller))
-    throw new GateRefusal(403);
+    throw new GateRefusal("notAllowed");
   const owner = await findDeclarationOwner(db, body.id);
   if (owner === undefined) throw noSuchDeclaration("id");
   const tenant = await enterTenant(context, owner, () => noSuchDeclaration("id"));

@@ -1,35 +1,43 @@
 import type { DeclarationWarningCode } from "@/db/vocabulary";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import type { Problem, ProblemKind } from "@/lib/domain/problems";
-import { CATALOGUE, type ErrorCode } from "./catalogue";
-import type { GateStatus } from "./error-text";
+import type { ErrorCode } from "./catalogue";
 
 /** What is wrong with one field of a request: by a rule of ours, or as the schema said it in the caller's language. */
 export type FieldProblem = { path: string } & (Problem<ProblemKind> | { said: string });
 
 /** An anticipated refusal: whatever else is thrown is a bug and answers SERVICE_001. */
 export class Refusal extends Error {
-  readonly status: number;
-
   constructor(
     readonly code: ErrorCode,
     readonly fields: readonly FieldProblem[] = [],
-    { status, ...options }: ErrorOptions & { status?: number } = {},
+    options: ErrorOptions = {},
   ) {
     super(code, options);
     this.name = "Refusal";
-    this.status = status ?? CATALOGUE[code];
   }
 }
 
-/** A refusal before any operation runs. Its body carries SERVICE_005, for decoders that know only the codes. */
+/** Why a request is turned away whatever its operation would say. */
+export type GateReason =
+  | "notSignedIn"
+  | "notAllowed"
+  | "notFound"
+  | "wrongMethod"
+  | "tooLarge"
+  | "tooSlow"
+  | "tooMany"
+  | "notReady";
+
+/** A request that is turned away. Its body carries SERVICE_005, for decoders that know only the codes. */
 export class GateRefusal extends Refusal {
   constructor(
-    status: GateStatus | 400,
-    readonly headers: Record<string, string> = {},
+    readonly reason: GateReason,
     fields: readonly FieldProblem[] = [],
+    /** When it may be asked again, in seconds. */
+    readonly retryAfter?: number,
   ) {
-    super("SERVICE_005", fields, { status });
+    super("SERVICE_005", fields);
     this.name = "GateRefusal";
   }
 }

@@ -48,7 +48,7 @@ const accountOf = (named: string): string => (addressSaid(named) ?? named).trim(
 function takePlace(address: string): () => void {
   if (!isLimited("attemptsOfAddress")) return () => {};
   const taken = goingOn.get(address) ?? 0;
-  if (taken >= AT_ONCE) throw new GateRefusal(429, { "retry-after": "1" });
+  if (taken >= AT_ONCE) throw new GateRefusal("tooMany", [], 1);
   goingOn.set(address, taken + 1);
   return () => {
     const left = (goingOn.get(address) ?? 1) - 1;

@@ -1,4 +1,5 @@
 import { GateRefusal } from "@/lib/errors/refusals";
+import { RefusalWithHeaders } from "./refusal-with-headers";
 
 type Reader = ReadableStreamDefaultReader<Uint8Array>;
 
@@ -8,7 +9,7 @@ type Limits = { bytes: number; ms: number; each?: true };
 /** A body larger than what is read. What still comes of it is heard: cut off while it sends, a client hears no answer. */
 export class BodyTooLarge extends GateRefusal {
   constructor(readonly heardOut: Promise<void>) {
-    super(413);
+    super("tooLarge");
   }
 }
 
@@ -24,7 +25,7 @@ export async function* bodyPieces(request: Request, { bytes, ms, each }: Limits)
   for (let left = bytes; ; ) {
     const piece = await readWithin(reader, each ? ms : until - Date.now());
     if (piece === "late")
-      throw new GateRefusal(400, { connection: "close" }, [{ path: "", kind: "tooSlow" }]);
+      throw new RefusalWithHeaders("tooSlow", { connection: "close" }, [{ path: "", kind: "tooSlow" }]);
     if (piece.done) return;
     left -= piece.value.byteLength;
     if (left < 0) throw new BodyTooLarge(hearOut(reader));

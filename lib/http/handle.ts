@@ -6,7 +6,6 @@ import { actorOf, type Caller } from "@/lib/auth/caller";
 import type { Context, Permission } from "@/lib/context";
 import { type Endpoint, type Input, mutates } from "@/lib/contract/endpoint";
 import { matchPath, type PathParameters } from "@/lib/contract/match-path";
-import { GateRefusal } from "@/lib/errors/refusals";
 import { log } from "@/lib/log";
 import type { Admission, Inspection, Operation } from "@/lib/operation";
 import { dbFor, readsFor, standbyFor } from "@/lib/runtime";
@@ -22,6 +21,7 @@ import { noteRefusal, problem } from "./problem";
 import { provenEvent } from "./proven-event";
 import { readBody, readInput, readUrl } from "./read-input";
 import { withUpload } from "./receive-upload";
+import { RefusalWithHeaders } from "./refusal-with-headers";
 import { openRequest, type RequestContext } from "./request-context";
 import { respond, withRateLimit } from "./respond";
 import { inTurn, laneOf, takeTurn } from "./turns";
@@ -48,7 +48,8 @@ export function handle<E extends Endpoint, P = void>(
     let response: Response;
     let attempt: Attempt | undefined;
     try {
-      if (request.method !== endpoint.method) throw new GateRefusal(405, { allow: endpoint.method });
+      if (request.method !== endpoint.method)
+        throw new RefusalWithHeaders("wrongMethod", { allow: endpoint.method });
       const url = readUrl(request);
       received.params = (known as Known)?.named ?? matchPath(url.pathname)?.params ?? {};
       await admit(received, endpoint);

@@ -58,7 +58,7 @@ export function inspectFile(content: Readable): { content: Readable; findings():
         if (signature && Object.keys(seen).length === 0) throw refused(signature);
       }
       bytes += chunk.length;
-      if (bytes > FILE_LIMIT) throw new GateRefusal(413);
+      if (bytes > FILE_LIMIT) throw new GateRefusal("tooLarge");
       hash.update(chunk);
       if (!seen || Object.keys(seen).length === 0) {
         if (chunk.includes(0)) throw refused("notText");
@@ -80,7 +80,7 @@ export function inspectFile(content: Readable): { content: Readable; findings():
     let isEncrypted = false;
     const look = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > FILE_LIMIT) throw new GateRefusal(413);
+      if (size > FILE_LIMIT) throw new GateRefusal("tooLarge");
       const both = Buffer.concat([last.subarray(-ENCRYPTED.length), chunk]);
       isEncrypted ||= both.includes(ENCRYPTED);
       last = chunk;
@@ -135,7 +135,7 @@ export function inspectDocument(content: Readable): {
     for await (const chunk of content as AsyncIterable<Buffer>) {
       head = Buffer.concat([head, chunk.subarray(0, 4)]).subarray(0, 4);
       bytes += chunk.length;
-      if (bytes > DOCUMENT_LIMIT) throw new GateRefusal(413);
+      if (bytes > DOCUMENT_LIMIT) throw new GateRefusal("tooLarge");
       if (bytes >= 4 && !isDocument(head)) throw refused("notADocument");
       hash.update(chunk);
       yield chunk;

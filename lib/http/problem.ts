@@ -9,6 +9,8 @@ import { loggable } from "@/lib/loggable";
 import { StorageFailed } from "@/lib/storage/disk-storage";
 import { isTooLarge, storeErrorOf } from "@/lib/store-error";
 import { BodyTooLarge } from "./body-pieces";
+import { statusOf } from "./refusal-status";
+import { RefusalWithHeaders } from "./refusal-with-headers";
 import type { RequestContext } from "./request-context";
 
 const RETRY_AFTER_SECONDS = "5";
@@ -34,7 +36,8 @@ export function noteRefusal(received: RequestContext, thrown: unknown): void {
 export function problem(thrown: unknown, request: Request, requestId: string): Response {
   if (thrown instanceof CreditsShort) return creditsShort(thrown, requestId);
   const refusal = refusalOf(thrown);
-  const { code, status, fields } = refusal;
+  const { code, fields } = refusal;
+  const status = statusOf(refusal);
   // What was ended because the client left is nobody's failure.
   const level = request.signal.aborted ? "info" : "error";
   if (status >= 500) log[level]({ requestId, code, error: loggable(refusal.cause ?? refusal) }, "failed");
@@ -43,7 +46,9 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
     "x-content-type-options": "nosniff",
     "x-request-id": requestId,
     ...helpLink(code),
-    ...(refusal instanceof GateRefusal && refusal.headers),
+    ...(refusal instanceof RefusalWithHeaders && refusal.headers),
+    ...(refusal instanceof GateRefusal &&
+      refusal.retryAfter !== undefined && { "retry-after": String(refusal.retryAfter) }),
     ...(status === 401 && { "www-authenticate": CHALLENGE }),
     ...(status === 413 && { connection: "close" }),
     ...(code === "SERVICE_003" && { "retry-after": RETRY_AFTER_SECONDS }),
@@ -67,16 +72,15 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
       requestId,
       ...more,
     };
-    return refused(refusal, JSON.stringify(body), headers);
+    return answered(refusal, status, JSON.stringify(body), headers);
   }
   headers.set("content-type", "application/json");
   const error = refusal instanceof SentenceRefusal ? refusal.sentence : code;
-  return refused(refusal, JSON.stringify({ error, ...more }), headers);
+  return answered(refusal, status, JSON.stringify({ error, ...more }), headers);
 }
 
 /** The answer is whole at once; to who still sends a body too large, it ends when they were heard out. */
-function refused(refusal: Refusal, text: string, headers: Headers): Response {
-  const { status } = refusal;
+function answered(refusal: Refusal, status: number, text: string, headers: Headers): Response {
   if (!(refusal instanceof BodyTooLarge)) return new Response(text, { status, headers });
   const bytes = Buffer.from(text);
   headers.set("content-length", String(bytes.length));

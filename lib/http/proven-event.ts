@@ -6,6 +6,6 @@ import type { RequestContext } from "./request-context";
 export function provenEvent({ request, params, now: at }: RequestContext, text: string): { id: string } {
   const provider = providerOf(params.PaymentProvider ?? "");
   const id = provider.prove({ text, headers: request.headers, at }, provider.secret() ?? "");
-  if (id === undefined) throw new GateRefusal(401);
+  if (id === undefined) throw new GateRefusal("notSignedIn");
   return { id };
 }

@@ -1,9 +1,9 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
-import { GateRefusal } from "@/lib/errors/refusals";
 import { settingOf } from "@/lib/settings";
 import { measureRefusal } from "@/lib/system/metrics";
 import type { Counter } from "./counted";
 import { openCounter } from "./open-counter";
+import { RefusalWithHeaders } from "./refusal-with-headers";
 
 /** How often something may be done, by a setting: so many times in so many seconds; 0 lifts the limit. */
 type Policy = {
@@ -59,8 +59,8 @@ export async function countAgainst(name: LimitName, subject: string): Promise<Ra
   } catch (thrown) {
     if (!(thrown instanceof RateLimiterRes)) throw thrown;
     measureRefusal(name);
-    const wait = String(Math.max(1, Math.ceil(thrown.msBeforeNext / 1000)));
-    throw new GateRefusal(429, { ...headersOf(limit, thrown), "retry-after": wait });
+    const wait = Math.max(1, Math.ceil(thrown.msBeforeNext / 1000));
+    throw new RefusalWithHeaders("tooMany", headersOf(limit, thrown), [], wait);
   }
 }
 

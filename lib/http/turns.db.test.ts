@@ -70,7 +70,7 @@ test("the next piece of a file waits for its turn as long as it takes, and ends 
   await takeTurn(other, "WAITS", "reads");
   const pieces: string[] = [];
   const piece = inTurn(file, async () => pieces.push("piece"));
-  await expect(takeTurn(request(), "WAITS", "reads")).rejects.toMatchObject({ status: 429 });
+  await expect(takeTurn(request(), "WAITS", "reads")).rejects.toMatchObject({ reason: "tooMany" });
   expect(pieces).toEqual([]);
   one.turn?.end();
   await piece;
@@ -88,7 +88,7 @@ test("however many files wait for a piece, a read still has its place in the lin
     await takeTurn(each, "WAITS", "reads");
     each.turn?.end();
   });
-  await expect(takeTurn(request(), "WAITS", "reads")).rejects.toMatchObject({ status: 429 });
+  await expect(takeTurn(request(), "WAITS", "reads")).rejects.toMatchObject({ reason: "tooMany" });
   for (const { turn } of running) turn?.end();
   await Promise.all([...pieces, ...waiting]);
 });

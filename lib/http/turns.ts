@@ -98,4 +98,4 @@ function once(end: () => void): () => void {
   };
 }
 
-const tooMany = () => new GateRefusal(429, { "retry-after": "1" });
+const tooMany = () => new GateRefusal("tooMany", [], 1);

@@ -14,9 +14,9 @@ const isForNobody = (thrown: unknown) => storeErrorOf(thrown)?.constraint?.endsW
 export async function unlessErased({ caller, audit }: RequestContext, thrown: unknown): Promise<unknown> {
   const forNobody = isForNobody(thrown);
   if (!forNobody && !audit.isForeign) return thrown;
-  if (caller.kind === "anonymous") return forNobody ? new GateRefusal(401) : thrown;
+  if (caller.kind === "anonymous") return forNobody ? new GateRefusal("notSignedIn") : thrown;
   // What can't be asked now is no reason to say anything else.
   const isThere = caller.kind !== "user" || (await findUser(db(), caller.userId).catch(() => caller));
-  if (!isThere) return new GateRefusal(401);
+  if (!isThere) return new GateRefusal("notSignedIn");
   return forNobody ? new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchPerson" }]) : thrown;
 }

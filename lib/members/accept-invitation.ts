@@ -34,7 +34,7 @@ export const acceptInvitation: Operation<typeof contract> = async (context, { bo
     const { id, role, producerNrn, invitedBy } = invitation;
     const known = await findUserByEmail(db, email);
     // They were erased, or have just confirmed their address: the password was read for somebody else.
-    if (isKnown !== (known?.emailVerified === true)) throw new GateRefusal(401);
+    if (isKnown !== (known?.emailVerified === true)) throw new GateRefusal("notSignedIn");
     const language = body.language ?? locale;
     const userId = known?.emailVerified
       ? known.id

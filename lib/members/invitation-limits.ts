@@ -50,6 +50,6 @@ export async function countMailed(
     if (subject === undefined || most === 0 || (await countInvitation(db, { kind, subject, day }, most)))
       continue;
     const wait = Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
-    throw new GateRefusal(429, { "retry-after": String(wait) }, [{ path: "email", kind: problem }]);
+    throw new GateRefusal("tooMany", [{ path: "email", kind: problem }], wait);
   }
 }

@@ -51,6 +51,6 @@ export const inviteMember: Operation<typeof contract> = async (context, { params
 async function inviterOf({ db, caller }: Context): Promise<UserRow | undefined> {
   if (caller.kind !== "user") return undefined;
   const inviter = await findUser(db, caller.userId);
-  if (!inviter) throw new GateRefusal(401);
+  if (!inviter) throw new GateRefusal("notSignedIn");
   return inviter;
 }

@@ -8,6 +8,6 @@ const PROVIDERS: Readonly<Record<string, PaymentProvider>> = { standard: standar
 /** A provider whose secret is set; without it there is nothing here. */
 export function providerOf(name: string): PaymentProvider {
   const provider = Object.hasOwn(PROVIDERS, name) ? PROVIDERS[name] : undefined;
-  if (provider?.secret() === undefined) throw new GateRefusal(404);
+  if (provider?.secret() === undefined) throw new GateRefusal("notFound");
   return provider;
 }

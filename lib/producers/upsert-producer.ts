@@ -42,7 +42,7 @@ export const upsertProducer: Operation<typeof contract> = async (context, { para
   await lockProducer(context.db, tenant);
   const before = await described(context.db, tenant);
   const own = operates ? undefined : await ownFields(context, tenant, before);
-  if (own && changesBeyond(own, before, fields)) throw new GateRefusal(403);
+  if (own && changesBeyond(own, before, fields)) throw new GateRefusal("notAllowed");
   if (fields.companyCountryId && !(await countryIdExists(context.db, fields.companyCountryId)))
     throw new Refusal("SERVICE_005", [{ path: "companyCountryId", kind: "noSuchCountry" }]);
   if (fields.originId && !(await originExists(context.db, fields.originId)))

@@ -34,7 +34,7 @@ export const updateRegistration: Operation<typeof contract> = async (context, { 
   if (isStep && !nextStatuses({ ...after, status: row.status }).includes(after.status))
     throw new Refusal("SERVICE_005", [{ path: "status", kind: "notAStep" }]);
   const isOwnStep = Object.keys(change).every(isStatus) && (!isStep || isProducersStep(after.status));
-  if (!isOperator(caller) && (!isOwnStep || reason)) throw new GateRefusal(403);
+  if (!isOperator(caller) && (!isOwnStep || reason)) throw new GateRefusal("notAllowed");
   const parties = await findParties(db, tenant, row.schemeProId);
   if (change.declaredAs && !(await offersWay(db, row.schemeProId, change.declaredAs)))
     throw new Refusal("SERVICE_005", [{ path: "declaredAs", kind: "wayNotOffered" }]);

@@ -11,7 +11,7 @@ import type { Operation } from "@/lib/operation";
 /** Only a signed-in person sees pages; the audit has it, and the owners are told, in the same transaction. */
 export const seeAs: Operation<typeof contract> = async (context, { params }) => {
   const { db, caller, now } = context;
-  if (caller.kind !== "user") throw new GateRefusal(403);
+  if (caller.kind !== "user") throw new GateRefusal("notAllowed");
   const tenant = await enterTenant(context, params.ProducerNrn);
   const producer = await findProducer(db, tenant);
   if (!producer) throw new Refusal("SERVICE_004");

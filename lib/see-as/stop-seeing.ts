@@ -4,7 +4,7 @@ import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 
 export const stopSeeing: Operation<typeof contract> = async ({ db, caller, audit }) => {
-  if (caller.kind !== "user") throw new GateRefusal(403);
+  if (caller.kind !== "user") throw new GateRefusal("notAllowed");
   audit.producerNrn = caller.sees?.nrn ?? null;
   await setSeenAs(db, caller.sessionId, null);
   return { status: "OK" };

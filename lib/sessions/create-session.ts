@@ -13,7 +13,7 @@ export const createSession: Operation<typeof contract> = async (context, { body,
       openSession({ ...context, db }, { ...body, browser }, "createSession"),
     );
   } catch (thrown) {
-    if (thrown instanceof GateRefusal && thrown.status === 403)
+    if (thrown instanceof GateRefusal && thrown.reason === "notAllowed")
       await (await signIn()).api.sendVerificationEmail({ body: { email: body.email.toLowerCase() } });
     throw thrown;
   }

@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/operation";
 
 /** Ends a session of the person, in whatever browser. */
 export const deleteOtherSession: Operation<typeof contract> = async ({ db, caller }, { params }) => {
-  if (caller.kind !== "user") throw new GateRefusal(403);
+  if (caller.kind !== "user") throw new GateRefusal("notAllowed");
   if (!(await deleteSession(db, caller.userId, params.SessionId)))
     throw new Refusal("SERVICE_005", [{ path: "SessionId", kind: "noSuchSession" }]);
   return { status: "OK" as const };

@@ -6,7 +6,7 @@ import { ENDED_SESSION } from "./cookies";
 
 /** Ends every session of the person, this one too. */
 export const deleteSessions: Operation<typeof contract> = async ({ db, caller, audit }) => {
-  if (caller.kind !== "user") throw new GateRefusal(403);
+  if (caller.kind !== "user") throw new GateRefusal("notAllowed");
   audit.details = { count: await deleteSessionRows(db, caller.userId) };
   return { body: { status: "OK" }, cookies: [ENDED_SESSION] };
 };

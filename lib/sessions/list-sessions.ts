@@ -5,7 +5,7 @@ import type { Operation } from "@/lib/operation";
 import { readUserAgent } from "./read-user-agent";
 
 export const listSessions: Operation<typeof contract> = async ({ db, caller, now }) => {
-  if (caller.kind !== "user") throw new GateRefusal(403);
+  if (caller.kind !== "user") throw new GateRefusal("notAllowed");
   const rows = await selectSessions(db, caller.userId, now);
   return rows.map(({ id, userAgent, createdAt, updatedAt, expiresAt }) => ({
     id,

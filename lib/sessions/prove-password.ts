@@ -14,6 +14,6 @@ export async function provePassword(
   const passwords = new Passwords();
   const fits = await passwords.verify(account?.hash, password);
   audit.triedPasswordOf = account?.userId ?? null;
-  if (!fits) throw new GateRefusal(401);
+  if (!fits) throw new GateRefusal("notSignedIn");
   return passwords;
 }

@@ -13,7 +13,7 @@ const PATIENCE_MS = 800;
 
 /** Ready while the database answers with every migration of this source, and the process is not on its way out. */
 export const getReadiness: Operation<typeof contract> = async () => {
-  if (isDraining()) throw new GateRefusal(503, { "retry-after": "10" });
+  if (isDraining()) throw new GateRefusal("notReady", [], 10);
   const given = new AbortController();
   const patience = sleep(PATIENCE_MS, undefined, { signal: given.signal }).catch(() => undefined);
   const counted = countAppliedMigrations(probeReads()).catch((thrown) => {
@@ -22,7 +22,6 @@ export const getReadiness: Operation<typeof contract> = async () => {
     throw thrown;
   });
   const migrations = await Promise.race([counted, patience]).finally(() => given.abort());
-  if (migrations === undefined || migrations < writtenMigrations())
-    throw new GateRefusal(503, { "retry-after": "10" });
+  if (migrations === undefined || migrations < writtenMigrations()) throw new GateRefusal("notReady", [], 10);
   return { status: "OK" as const, migrations };
 };

@@ -8,10 +8,10 @@ import { reachSelf } from "./reach-user";
 /** Verifies the current password and hashes the new one, before the transaction that keeps it. */
 export const admitPassword: Admission<typeof contract, Passwords> = async (context, { params, body }) => {
   const user = await reachSelf(context);
-  if (params.UserId !== user.id) throw new GateRefusal(403);
+  if (params.UserId !== user.id) throw new GateRefusal("notAllowed");
   const passwords = new Passwords();
   const account = await findPassword(context.db, user.email);
-  if (!account) throw new GateRefusal(401);
+  if (!account) throw new GateRefusal("notSignedIn");
   if (!(await passwords.verify(account.hash, body.currentPassword))) {
     context.audit.triedPasswordOf = user.id;
     throw new Refusal("SERVICE_005", [{ path: "currentPassword", kind: "wrongPassword" }]);

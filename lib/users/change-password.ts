@@ -1,5 +1,6 @@
 import { deleteVerifications } from "@/db/queries/users";
 import { type Passwords, withPasswords } from "@/lib/auth/passwords";
+import { refusedBySignIn } from "@/lib/auth/refused-by-sign-in";
 import { signInWithin } from "@/lib/auth/sign-in";
 import type { changePassword as contract } from "@/lib/contract/users";
 import { GateRefusal } from "@/lib/errors/refusals";
@@ -25,7 +26,7 @@ export const changePassword: Operation<typeof contract, Passwords> = async (
     ),
   ).catch((thrown) => {
     // The session ended meanwhile, or the password became another.
-    if (Number((thrown as { statusCode?: unknown }).statusCode) < 500) throw new GateRefusal(401);
+    if (refusedBySignIn(thrown)) throw new GateRefusal("notSignedIn");
     throw thrown;
   });
   // Who read this person's mail before could choose another one by a link in it.

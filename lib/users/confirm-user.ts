@@ -9,7 +9,7 @@ import type { Operation } from "@/lib/operation";
 import { signUpCookie } from "@/lib/sessions/cookies";
 import { openSession } from "@/lib/sessions/open-session";
 import { provePassword } from "@/lib/sessions/prove-password";
-import { refusedProof } from "./refused-proof";
+import { refusedToken, refuseToken } from "./refused-token";
 
 /**
  * Confirms an address by the mail and the password together: who signed up with somebody else's address lacks the
@@ -18,7 +18,7 @@ import { refusedProof } from "./refused-proof";
  */
 export const confirmUser: Operation<typeof contract> = async (context, { body, browser }) => {
   // Nobody makes up a proof to try passwords by.
-  const email = (await addressProven(body.token)) ?? refusedProof({ statusCode: 400 });
+  const email = (await addressProven(body.token)) ?? refuseToken();
   const { signUp: mark } = browser;
   const { passwords, password } =
     body.password === undefined
@@ -28,7 +28,7 @@ export const confirmUser: Operation<typeof contract> = async (context, { body, b
           password: body.password,
         };
   const { body: person, cookies } = await inSignInTransaction(context.db, passwords, async (db, { api }) => {
-    await api.verifyEmail({ query: { token: body.token } }).catch(refusedProof);
+    await api.verifyEmail({ query: { token: body.token } }).catch(refusedToken);
     return openSession({ ...context, db }, { email, password, browser }, "confirmUser");
   });
   return { body: person, cookies: mark === undefined ? cookies : [...cookies, signUpCookie("")] };
@@ -38,6 +38,6 @@ export const confirmUser: Operation<typeof contract> = async (context, { body, b
 async function proveBrowser({ db }: Context, email: string, mark = "") {
   const passwords = new Passwords();
   const account = await findPassword(db, email);
-  if (!passwords.accept(account?.hash, mark, await signingSecret())) throw new GateRefusal(401);
+  if (!passwords.accept(account?.hash, mark, await signingSecret())) throw new GateRefusal("notSignedIn");
   return { passwords, password: mark };
 }

@@ -17,8 +17,8 @@ export async function reachUser({ db, caller, permission, audit }: Context, id: 
 
 /** The person of the session. A key is no person. */
 export async function reachSelf({ db, caller }: Context): Promise<UserRow> {
-  if (caller.kind !== "user") throw new GateRefusal(403);
+  if (caller.kind !== "user") throw new GateRefusal("notAllowed");
   const user = await findUser(db, caller.userId);
-  if (!user) throw new GateRefusal(401);
+  if (!user) throw new GateRefusal("notSignedIn");
   return user;
 }

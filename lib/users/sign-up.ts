@@ -1,6 +1,7 @@
 import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { findUser } from "@/db/queries/users";
 import { markOf, Passwords } from "@/lib/auth/passwords";
+import { refusedBySignIn } from "@/lib/auth/refused-by-sign-in";
 import { inSignInTransaction, signingSecret } from "@/lib/auth/sign-in";
 import type { signUp as contract } from "@/lib/contract/users";
 import type { Operation } from "@/lib/operation";
@@ -21,7 +22,7 @@ export const signUp: Operation<typeof contract> = async ({ db, locale, requestId
     await insertAuditEntry(tx, { actor: `user:${user.id}`, action: "signUp", result: "done", requestId });
   }).catch((thrown) => {
     // A twin of this request was first: it has sent the mail.
-    if (Number((thrown as { statusCode?: unknown }).statusCode) !== 422) throw thrown;
+    if (refusedBySignIn(thrown) !== "taken") throw thrown;
   });
   return { body: { status: "OK" }, cookies: [signUpCookie(markOf(hash, await signingSecret()))] };
 };

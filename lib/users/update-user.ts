@@ -16,7 +16,7 @@ export const updateUser: Operation<typeof contract> = async (context, { params, 
   const raised = change.isOperator !== undefined && change.isOperator !== user.isOperator;
   const relabelled =
     change.producerLegacyId !== undefined && change.producerLegacyId !== user.producerLegacyId;
-  if ((raised || relabelled) && !isOperator(caller)) throw new GateRefusal(403);
+  if ((raised || relabelled) && !isOperator(caller)) throw new GateRefusal("notAllowed");
   if (raised && caller.kind === "user" && caller.userId === user.id)
     throw new Refusal("SERVICE_005", [{ path: "isOperator", kind: "anotherOperatorNeeded" }]);
   await updateUserRow(db, user.id, change);

@@ -4,5 +4,5 @@ import { GateRefusal } from "@/lib/errors/refusals";
 /** Who calls, where that is a person: filters are kept by people, not by keys. */
 export function personOf(caller: Caller): string {
   if (caller.kind === "user") return caller.userId;
-  throw new GateRefusal(403);
+  throw new GateRefusal("notAllowed");
 }

@@ -3,6 +3,7 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
 import { ids } from "../ids";
 import { insertRows, recordsOf, updateRows } from "../insert-rows";
+import type { JsonText } from "../json-text";
 import type { Market } from "../market";
 import { catalogEntries, ecoProducts, productEcoContributions, productReferences } from "../schema";
 import type { Tenant } from "../tenant";
@@ -213,7 +214,10 @@ export function selectContributions(
     );
 }
 
-export type NewContribution = Omit<ContributionRow, "producerNrn" | "id" | "createdAt" | "updatedAt">;
+export type NewContribution = Omit<
+  ContributionRow,
+  "producerNrn" | "id" | "createdAt" | "updatedAt" | "pricing"
+> & { pricing: ContributionRow["pricing"] | JsonText };
 
 /** Adds the contributions of products that have none in that country and period. */
 export async function insertContributions(

@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { JsonText } from "@/db/json-text";
 import { waitForScales } from "@/db/queries/catalog-pricings";
 import { type Certainty, selectCertainty } from "@/db/queries/certainty-of-products";
 import { lockProducer } from "@/db/queries/producers";
@@ -20,7 +21,13 @@ import { wouldNameBoth } from "@/lib/catalog/names-two";
 import { pricing } from "@/lib/catalog/pricing";
 import { firstNameOf } from "@/lib/catalog/references/first-name";
 import { saidOf } from "@/lib/catalog/said-to-be";
-import { addProducts, confirmedIn, type DecidedProduct, type Market } from "@/lib/catalog/save-products";
+import {
+  addProducts,
+  confirmedIn,
+  type DecidedProduct,
+  type DecisionToWrite,
+  type Market,
+} from "@/lib/catalog/save-products";
 import { decideProduct, type Explained, type ProductDecision } from "@/lib/domain/decide-product";
 import { nameOf, namesakesOf } from "@/lib/domain/identifiers";
 import { isCovered, type PriceOptions } from "@/lib/domain/pricing/pricing";
@@ -151,6 +158,7 @@ function sortRows(
     mergedRows,
   }: { market: Market; by: By; mergedRows: ReadonlySet<KeptRow<ProductCells, Kept>> },
 ) {
+  const lineOf = new Map(by.scaleLines.map((line) => [line.id, line]));
   const outcomes: RowOutcome[] = [];
   const additions: Addition[] = [];
   const changes: Change[] = [];
@@ -163,7 +171,7 @@ function sortRows(
     const entry = entryIn(one, market.country);
     if (!entry) {
       // A known product is decided again below, by the words of today: by the same it is added, or not.
-      const kept = isKnown(one) ? undefined : restore(one.row.kept, by.scaleLines);
+      const kept = isKnown(one) ? undefined : restore(one.row.decided, lineOf);
       const decision = kept ?? decideNew(one, market, by);
       if (!decision.ok) outcomes[index] = { ok: false, problems: [problemOf(decision)] };
       else {
@@ -309,10 +317,19 @@ function decide(
   const { status, qualification, streams, unpriced, doubt } = decision;
   const keep: Kept = {
     status,
-    qualification,
+    qualification: JSON.stringify(qualification),
     unpriced,
     doubt,
-    streams: streams.map(({ line, ...priced }) => ({ ...priced, lineId: line.id })),
+    streams: streams.map(({ stream, line, pricing, validFrom, validTo }) => ({
+      stream,
+      lineId: line.id,
+      price: pricing.price,
+      priceUnit: pricing.priceUnit,
+      itemWeight: pricing.itemWeight,
+      pricing: JSON.stringify(pricing),
+      validFrom,
+      validTo,
+    })),
   };
   return { ok: true, change: "added", amounts, dated, keep, unusual, certainty };
 }
@@ -343,14 +360,20 @@ function decideNew(
 }
 
 /** The decision that was kept, unless the scale changed since. */
-function restore(kept: Kept | undefined, scaleLines: readonly PricedLine[]): Decided | undefined {
+function restore(
+  kept: Kept | undefined,
+  lineOf: ReadonlyMap<string, PricedLine>,
+): DecisionToWrite | undefined {
   if (!kept) return undefined;
-  const { streams, ...decided } = kept;
-  const priced = streams.flatMap(({ lineId, ...one }) => {
-    const line = scaleLines.find(({ id }) => id === lineId);
-    return line ? [{ ...one, line }] : [];
+  const { streams, qualification, ...decided } = kept;
+  const priced = streams.flatMap(({ lineId, stream, validFrom, validTo, pricing, ...price }) => {
+    const line = lineOf.get(lineId);
+    return line
+      ? [{ stream, line, validFrom, validTo, pricing: Object.assign(new JsonText(pricing), price) }]
+      : [];
   });
-  return priced.length === streams.length ? { ok: true, ...decided, streams: priced } : undefined;
+  if (priced.length < streams.length) return undefined;
+  return { ok: true, ...decided, qualification: new JsonText(qualification), streams: priced };
 }
 
 /** What one unit of a product owes to a scheme. */

@@ -188,5 +188,5 @@ const keptRow = <Seen, Kept>(
   cells,
   values,
   ...(further.length > 0 && { further }),
-  ...(keep !== undefined && { kept: keep }),
+  ...(keep !== undefined && { decided: keep }),
 });

@@ -1,11 +1,8 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import { toSnakeCase } from "drizzle-orm/casing";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { JsonText } from "./json-text";
 
-type Rows<T extends PgTable> = readonly {
-  [K in keyof T["$inferInsert"]]?: T["$inferInsert"][K] | JsonText;
-}[];
+type Rows<T extends PgTable> = readonly Partial<T["$inferInsert"]>[];
 
 /** The columns that the first of some rows has. */
 function columnsOf<T extends PgTable>(table: T, rows: Rows<T>) {
@@ -24,7 +21,6 @@ const arrayOf = (values: readonly unknown[], type: string): string =>
 
 function textOf(value: unknown, type: string): string {
   if (typeof value === "string" && !isJson(type)) return value;
-  if (value instanceof JsonText) return value.text;
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value) && !isJson(type)) return arrayOf(value, type.replace("[]", ""));
   return JSON.stringify(value);

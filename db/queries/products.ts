@@ -3,7 +3,6 @@ import { unionAll } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
 import { ids } from "../ids";
 import { insertRows, recordsOf, updateRows } from "../insert-rows";
-import type { JsonText } from "../json-text";
 import type { Market } from "../market";
 import { catalogEntries, ecoProducts, productEcoContributions, productReferences } from "../schema";
 import type { Tenant } from "../tenant";
@@ -214,10 +213,7 @@ export function selectContributions(
     );
 }
 
-export type NewContribution = Omit<
-  ContributionRow,
-  "producerNrn" | "id" | "createdAt" | "updatedAt" | "pricing"
-> & { pricing: ContributionRow["pricing"] | JsonText };
+export type NewContribution = Omit<ContributionRow, "producerNrn" | "id" | "createdAt" | "updatedAt">;
 
 /** Adds the contributions of products that have none in that country and period. */
 export async function insertContributions(

@@ -1,5 +1,4 @@
 import type { Db } from "@/db/client";
-import type { JsonText } from "@/db/json-text";
 import { requestPricingElsewhere } from "@/db/queries/catalog-pricings";
 import { selectReferences } from "@/db/queries/product-references";
 import {
@@ -20,7 +19,6 @@ import { chargeCredits, type Payer } from "@/lib/credits/charge-credits";
 import type { Explained, Facts, ProductDecision } from "@/lib/domain/decide-product";
 import type { ExternalId } from "@/lib/domain/identifiers";
 import type { PricedStream } from "@/lib/domain/price-product";
-import type { Pricing } from "@/lib/domain/pricing/pricing";
 import { folded } from "@/lib/domain/search-text";
 import { TARIFF } from "@/lib/domain/tariff";
 import { groupBy } from "@/lib/group-by";
@@ -32,23 +30,11 @@ export type Market = { country: string; period: string };
 
 type Decided = Extract<ProductDecision, { ok: true }>;
 
-/** A stream as it is written: how its price came to be can stand there as its JSON. */
-type StreamToWrite = Omit<PricedStream, "pricing"> & {
-  pricing: Pick<Pricing, "price" | "priceUnit" | "itemWeight"> & (Pricing | JsonText);
-};
-
-/** A decision as it is written. */
-export type DecisionToWrite = Pick<Decided, "status" | "unpriced" | "doubt"> & {
-  ok: true;
-  qualification: Explained | JsonText;
-  streams: readonly StreamToWrite[];
-};
-
 /** A product that was decided and is to be in the catalog. */
 export type DecidedProduct = {
   id: ExternalId;
   facts: Facts;
-  decision: DecisionToWrite;
+  decision: Decided;
   productUrl: string | null;
 };
 
@@ -154,7 +140,7 @@ export const owesNothing = (entry: CatalogEntryRow): boolean =>
 export const contributionsOf = (
   ecoProductId: string,
   { country, period }: Market,
-  streams: readonly StreamToWrite[],
+  streams: readonly PricedStream[],
 ): NewContribution[] =>
   streams.map(({ stream, line, pricing, validFrom, validTo }) => ({
     ecoProductId,

@@ -10,7 +10,7 @@ import { placeOf } from "../kinds/place-of";
 
 function rowOf(title: string, kept?: Kept): KeptRow<ProductCells, Kept> {
   const values = { external_id: "A-1", external_id_type: "SKU", title };
-  return { line: 2, cells: [], values, ...(kept && { decided: kept }) };
+  return { line: 2, cells: [], values, ...(kept && { kept }) };
 }
 
 /** What is kept of a file that was read while the words still knew its product. */

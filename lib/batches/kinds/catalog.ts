@@ -1,5 +1,4 @@
 import type { Db } from "@/db/client";
-import { JsonText } from "@/db/json-text";
 import { waitForScales } from "@/db/queries/catalog-pricings";
 import { type Certainty, selectCertainty } from "@/db/queries/certainty-of-products";
 import { lockProducer } from "@/db/queries/producers";
@@ -21,13 +20,7 @@ import { wouldNameBoth } from "@/lib/catalog/names-two";
 import { pricing } from "@/lib/catalog/pricing";
 import { firstNameOf } from "@/lib/catalog/references/first-name";
 import { saidOf } from "@/lib/catalog/said-to-be";
-import {
-  addProducts,
-  confirmedIn,
-  type DecidedProduct,
-  type DecisionToWrite,
-  type Market,
-} from "@/lib/catalog/save-products";
+import { addProducts, confirmedIn, type DecidedProduct, type Market } from "@/lib/catalog/save-products";
 import { decideProduct, type Explained, type ProductDecision } from "@/lib/domain/decide-product";
 import { nameOf, namesakesOf } from "@/lib/domain/identifiers";
 import { isCovered, type PriceOptions } from "@/lib/domain/pricing/pricing";
@@ -158,7 +151,6 @@ function sortRows(
     mergedRows,
   }: { market: Market; by: By; mergedRows: ReadonlySet<KeptRow<ProductCells, Kept>> },
 ) {
-  const lineOf = new Map(by.scaleLines.map((line) => [line.id, line]));
   const outcomes: RowOutcome[] = [];
   const additions: Addition[] = [];
   const changes: Change[] = [];
@@ -171,7 +163,7 @@ function sortRows(
     const entry = entryIn(one, market.country);
     if (!entry) {
       // A known product is decided again below, by the words of today: by the same it is added, or not.
-      const kept = isKnown(one) ? undefined : restore(one.row.decided, lineOf);
+      const kept = isKnown(one) ? undefined : restore(one.row.kept, by.scaleLines);
       const decision = kept ?? decideNew(one, market, by);
       if (!decision.ok) outcomes[index] = { ok: false, problems: [problemOf(decision)] };
       else {
@@ -317,19 +309,10 @@ function decide(
   const { status, qualification, streams, unpriced, doubt } = decision;
   const keep: Kept = {
     status,
-    qualification: JSON.stringify(qualification),
+    qualification,
     unpriced,
     doubt,
-    streams: streams.map(({ stream, line, pricing, validFrom, validTo }) => ({
-      stream,
-      lineId: line.id,
-      price: pricing.price,
-      priceUnit: pricing.priceUnit,
-      itemWeight: pricing.itemWeight,
-      pricing: JSON.stringify(pricing),
-      validFrom,
-      validTo,
-    })),
+    streams: streams.map(({ line, ...priced }) => ({ ...priced, lineId: line.id })),
   };
   return { ok: true, change: "added", amounts, dated, keep, unusual, certainty };
 }
@@ -360,20 +343,14 @@ function decideNew(
 }
 
 /** The decision that was kept, unless the scale changed since. */
-function restore(
-  kept: Kept | undefined,
-  lineOf: ReadonlyMap<string, PricedLine>,
-): DecisionToWrite | undefined {
+function restore(kept: Kept | undefined, scaleLines: readonly PricedLine[]): Decided | undefined {
   if (!kept) return undefined;
-  const { streams, qualification, ...decided } = kept;
-  const priced = streams.flatMap(({ lineId, stream, validFrom, validTo, pricing, ...price }) => {
-    const line = lineOf.get(lineId);
-    return line
-      ? [{ stream, line, validFrom, validTo, pricing: Object.assign(new JsonText(pricing), price) }]
-      : [];
+  const { streams, ...decided } = kept;
+  const priced = streams.flatMap(({ lineId, ...one }) => {
+    const line = scaleLines.find(({ id }) => id === lineId);
+    return line ? [{ ...one, line }] : [];
   });
-  if (priced.length < streams.length) return undefined;
-  return { ok: true, ...decided, qualification: new JsonText(qualification), streams: priced };
+  return priced.length === streams.length ? { ok: true, ...decided, streams: priced } : undefined;
 }
 
 /** What one unit of a product owes to a scheme. */

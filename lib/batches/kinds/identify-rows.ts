@@ -16,7 +16,6 @@ import { compositionTold } from "@/lib/domain/composition/composition-cells";
 import type { Facts, ProductDecision } from "@/lib/domain/decide-product";
 import { clashing, decideIdentifier, type ExternalId, keysOf } from "@/lib/domain/identifiers";
 import type { ClaimedModulation } from "@/lib/domain/price-product";
-import type { Pricing } from "@/lib/domain/pricing/pricing";
 import { groupBy } from "@/lib/group-by";
 import type { MergedProduct } from "../apply/undo-effects";
 import type { RowProblem } from "../problems";
@@ -29,11 +28,9 @@ import { problemOfIdentifier } from "./problem-of-identifier";
 
 export type ProductCells = ReadRow<"CATALOG">["values"];
 export type Decided = Extract<ProductDecision, { ok: true }>;
-/** A decision as it is kept between reading a file and writing it: scale lines by their ids, and as JSON what is only written. */
-export type Kept = Pick<Decided, "status" | "unpriced" | "doubt"> & {
-  qualification: string;
-  streams: (Omit<Decided["streams"][number], "line" | "pricing"> &
-    Pick<Pricing, "price" | "priceUnit" | "itemWeight"> & { lineId: string; pricing: string })[];
+/** A decision as it is kept between reading a file and writing it: scale lines by their ids. */
+export type Kept = Omit<Decided, "ok" | "streams"> & {
+  streams: (Omit<Decided["streams"][number], "line"> & { lineId: string })[];
 };
 
 /** A row with its product: as it is named, as it is known, as it is told now. */

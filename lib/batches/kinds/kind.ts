@@ -92,8 +92,8 @@ export type Cells = Readonly<Record<string, string>>;
 /** A row as it was read, and what other columns call its product. */
 export type Row<Seen> = CsvRecord & { values: Seen; further?: readonly SaidReference[] };
 
-/** A row that was read without a problem, with what was kept of its decision: until 2026-11-28 in another form, as `kept`. */
-export type KeptRow<Seen, Kept> = Row<Seen> & { decided?: Kept };
+/** A row that was read without a problem, with what was kept of its decision. */
+export type KeptRow<Seen, Kept> = Row<Seen> & { kept?: Kept };
 
 /**
  * What differs between the kinds of batch: what a row says as it is read (`Seen`), what is kept of its decision until

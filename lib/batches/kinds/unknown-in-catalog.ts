@@ -79,7 +79,7 @@ export function unknownDecider(
           standIn: createHash("sha256").update(key).digest("hex").slice(0, 32),
           isNew: decision.change === "added",
           title,
-          product: keepsProducts ? { ...product, ...(keep && { decided: keep }) } : undefined,
+          product: keepsProducts ? { ...product, ...(keep && { kept: keep }) } : undefined,
           ...owingOf(dated ?? amounts.map(always), certainty),
         });
       }

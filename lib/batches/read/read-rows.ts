@@ -188,5 +188,5 @@ const keptRow = <Seen, Kept>(
   cells,
   values,
   ...(further.length > 0 && { further }),
-  ...(keep !== undefined && { decided: keep }),
+  ...(keep !== undefined && { kept: keep }),
 });

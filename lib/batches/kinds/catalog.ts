@@ -151,6 +151,7 @@ function sortRows(
     mergedRows,
   }: { market: Market; by: By; mergedRows: ReadonlySet<KeptRow<ProductCells, Kept>> },
 ) {
+  const lineOf = new Map(by.scaleLines.map((line) => [line.id, line]));
   const outcomes: RowOutcome[] = [];
   const additions: Addition[] = [];
   const changes: Change[] = [];
@@ -163,7 +164,7 @@ function sortRows(
     const entry = entryIn(one, market.country);
     if (!entry) {
       // A known product is decided again below, by the words of today: by the same it is added, or not.
-      const kept = isKnown(one) ? undefined : restore(one.row.kept, by.scaleLines);
+      const kept = isKnown(one) ? undefined : restore(one.row.kept, lineOf);
       const decision = kept ?? decideNew(one, market, by);
       if (!decision.ok) outcomes[index] = { ok: false, problems: [problemOf(decision)] };
       else {
@@ -343,11 +344,11 @@ function decideNew(
 }
 
 /** The decision that was kept, unless the scale changed since. */
-function restore(kept: Kept | undefined, scaleLines: readonly PricedLine[]): Decided | undefined {
+function restore(kept: Kept | undefined, lineOf: ReadonlyMap<string, PricedLine>): Decided | undefined {
   if (!kept) return undefined;
   const { streams, ...decided } = kept;
   const priced = streams.flatMap(({ lineId, ...one }) => {
-    const line = scaleLines.find(({ id }) => id === lineId);
+    const line = lineOf.get(lineId);
     return line ? [{ ...one, line }] : [];
   });
   return priced.length === streams.length ? { ok: true, ...decided, streams: priced } : undefined;

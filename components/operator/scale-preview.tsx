@@ -21,7 +21,7 @@ export function ScalePreview({ preview, period, currency }: ScalePreviewProps) {
   const { problems, changes, modulations, fees, countUnchanged, countCatalogs, newFamilies, effect } =
     preview;
   if (problems.length > 0) return <Problems problems={problems} />;
-  const isPriced = changes.length + (modulations?.changes.length ?? 0) > 0;
+  const isPriced = changes.length + (modulations?.changes.length ?? 0) + countCatalogs > 0;
   return (
     <div className="mt-4 grid gap-3" aria-live="polite">
       <p>

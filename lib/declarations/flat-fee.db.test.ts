@@ -8,6 +8,7 @@ import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { priceAll } from "@/lib/testing/price-all";
+import { operating } from "@/lib/testing/scheme-operated";
 import { send } from "@/lib/testing/send";
 
 const THERE = { EprCountryCode: "XY", DeclarationPeriodCode: "2025" };
@@ -123,4 +124,26 @@ test("who declared flat by a registration that ended owes lines alone", async ()
   await producer.end();
   const { totals, fees } = (await producer.owed(THERE)).body;
   expect([totals.amount, fees]).toEqual([10, []]);
+});
+
+test("a flat fee that begins or ends prices anew what it covers", async () => {
+  const producer = await registered("FLAT");
+  await producer.lookUp("SOAP", { ...SOAP, ...THERE });
+  await producer.declare([{ ecoProductReference: "SOAP", quantity: 1000 }], IN);
+  const stands = async () => {
+    const { fees, covered, unknown } = (await producer.owed(THERE)).body;
+    return [fees.map(({ amount }) => amount), covered.map(({ stream }) => stream), unknown.length];
+  };
+  const [scheme] = await db().select().from(schemePros).where(eq(schemePros.ecoOrganismName, PACKAGING));
+  const { withdrawRow, upsertRow, rowsIn } = operating(scheme?.id ?? "", await given.operatorKey());
+  const { effective_from: _ofLines, ...fee } = (await rowsIn()).find(({ kind }) => kind === "fee") ?? {};
+  expect(await stands()).toEqual([["150.00"], ["PACKAGING_HOUSEHOLD"], 0]);
+  expect((await withdrawRow({ Kind: "fee", ScaleCode: "FLAT_YEAR" })).body).toMatchObject({
+    countCatalogs: 2,
+  });
+  await priceAll();
+  expect(await stands()).toEqual([[], [], 1]);
+  expect((await upsertRow(fee)).body).toMatchObject({ countCatalogs: 2 });
+  await priceAll();
+  expect(await stands()).toEqual([["150.00"], ["PACKAGING_HOUSEHOLD"], 0]);
 });

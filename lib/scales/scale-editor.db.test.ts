@@ -298,3 +298,30 @@ test("the scales of a scheme say how many lines each has", async () => {
     ],
   });
 });
+
+test("refuses rows that hold on no day of the period, in a file and alone", async () => {
+  const scheme = await schemeOperated("RO", operator, ["2025", "2026"]);
+  const days = async (from: string, to: string) => {
+    const content = await scheme.with({ valid_from: from, valid_to: to });
+    return (await scheme.put(content, { dryRun: true })).body.problems;
+  };
+  const value = "2025-01-01 – 2025-12-31";
+  expect(await days("2024-01-01", "2024-12-31")).toMatchObject([
+    { line: 2, column: "valid_to", message: expect.stringContaining(value) },
+  ]);
+  expect(await days("2026-01-01", "")).toMatchObject([{ line: 2, column: "valid_from" }]);
+  for (const [from, to] of [
+    ["", ""],
+    ["2024-06-01", "2025-01-01"],
+    ["2025-12-31", "2026-06-30"],
+  ] as const)
+    expect(await days(from, to)).toEqual([]);
+  const late = await scheme.put(await scheme.with({ effective_from: "2026-01-01" }), { dryRun: true });
+  expect(late.body.problems).toMatchObject([{ column: "effective_from" }]);
+
+  const [{ kind, effective_from: _day, ...line } = {}] = await scheme.rowsIn();
+  expect(await scheme.upsertRow({ ...line, kind, scale_code: "OLD", valid_to: "2024-12-31" })).toMatchObject({
+    status: 400,
+  });
+  expect((await scheme.read()).body.lines).toMatchObject([{ scaleCode: "ANY" }]);
+});

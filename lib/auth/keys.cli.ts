@@ -45,7 +45,10 @@ npm run --silent keys -- revoke ID`,
   },
 });
 
-type Wanted = Omit<Parameters<typeof insertApiKey>[1], "id" | "hash">;
+type Wanted = Pick<
+  Awaited<ReturnType<typeof insertApiKey>>,
+  "producerNrn" | "mode" | "name" | "scopes" | "expiresAt"
+>;
 
 async function create(wanted: Wanted): Promise<string> {
   const { producerNrn, scopes } = wanted;

@@ -190,6 +190,9 @@ const ScaleChanges = z
 const ScaleImport = ScaleChanges.extend({
   isApplied: z.boolean(),
   problems: z.array(ImportProblem),
+  ignoredColumns: z
+    .array(z.string())
+    .meta({ description: "Headers of the file that name no column: what stands under them is not read." }),
 }).meta({ id: "ScaleImport" });
 
 const DryRun = z
@@ -277,7 +280,7 @@ export const importScale = endpoint({
     DryRun,
     UpdatedAt: Timestamp.optional().meta({
       description:
-        "The `updatedAt` of the scale that the file was made of. Refused where its lines were changed since. Absent: whatever stands is replaced.",
+        "The `updatedAt` of the scale that the file was made of. Refused where the scale, or what its scheme has beside it, was changed since. Absent: whatever stands is replaced.",
     }),
   }),
   upload: "sheet",

@@ -9,6 +9,7 @@ import {
   type FeeValues,
   type ModulationRow,
   type ModulationValues,
+  noteChange,
   type OpenDeclarations,
   removeBeside,
   replaceScale,
@@ -123,6 +124,7 @@ export async function applyScale(
     await removeBeside(db, "declaration_fees", removalOf("fee", scale, ofFees, fees));
     await saveFees(db, scale.schemeProId, withoutIds(ofFees));
   }
+  if ((ofModulations ?? []).length + (ofFees ?? []).length > 0) await noteChange(db, schemeProId);
   if (priced.length > 0) await requestRepricing(db, schemeProId, { country, period }, touched);
   const others = modulated.length > 0 ? await selectPeriodsOn(db, country, modulated) : [];
   for (const each of others)

@@ -49,7 +49,7 @@ export const importScale: Operation<typeof contract> = async (
     isDryRun,
     actor: actorOf(caller),
   });
-  return { ...changes, isApplied: !isDryRun, problems };
+  return { ...changes, isApplied: !isDryRun, problems, ignoredColumns: [...reading.ignored] };
 };
 
 /** The lines of a file. Where it has no column for it, one that is called as before is called so in Chinese, too. */

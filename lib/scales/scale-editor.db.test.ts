@@ -288,6 +288,27 @@ describe("a draft of a scale", () => {
   });
 });
 
+test("a file is refused where a modulation or a fee was changed since, too, and says which columns it can't read", async () => {
+  const scheme = await schemeIn("SV");
+  const { body: read } = await scheme.read();
+  const fee = {
+    kind: "fee",
+    scale_code: "YEARLY",
+    label_en: "Yearly",
+    label_fr: "Annuel",
+    price: "30",
+    basis: "DECLARATION_FLAT",
+    certainty: "sourced",
+    source: "guide",
+  };
+  expect((await scheme.upsertRow(fee)).status).toBe(200);
+  const content = (await scheme.csv()).replace(",price,", ",price,currency,valid_form,");
+  const look = (updatedAt: string) => scheme.put(content, { dryRun: true, updatedAt });
+  expect((await look(read.updatedAt)).body).toMatchObject({ error: "SERVICE_005" });
+  const { body } = await look((await scheme.read()).body.updatedAt);
+  expect(body.ignoredColumns).toEqual(["currency", "valid_form"]);
+});
+
 test("the scales of a scheme say how many lines each has", async () => {
   const scheme = await schemeIn("SL");
   const { body } = await send(`GET /scheme-pros/${scheme.id}/scales`, { key: operator });

@@ -272,6 +272,8 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(lines.getByRole("cell", own)).toBeVisible();
 
     await bonus.getByRole("button", { name: "Edit LONG_LIFE" }).click();
+    await form.getByRole("button", { name: "See what withdrawing changes" }).click();
+    await expect(form.getByText("Nobody claims it.")).toBeVisible();
     await form.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(page.getByText("LONG_LIFE is withdrawn.")).toBeVisible();
     await expect(bonus).toHaveCount(0);

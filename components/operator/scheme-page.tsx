@@ -80,7 +80,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
       </FilterFields>
       {scale.data && isKnown && isThere ? (
         <>
-          <ScaleNotices scale={scale.data} />
+          {days && <ScaleNotices scale={scale.data} lastDay={days.endsOn} />}
           {days && (
             <ScaleEditor
               scale={scale.data}

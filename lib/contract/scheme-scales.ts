@@ -363,7 +363,7 @@ const PriceInTime = z.object({
 
 const LineStates = z.array(z.enum(LINE_STATES)).meta({
   description:
-    "ILLUSTRATIVE: prices nothing outside the demo. ENDING and ENDED: its price ends within 60 days, or has, and none follows. UNCHANGED: price and source are those of the period before.",
+    "ILLUSTRATIVE: prices nothing outside the demo. ENDING and ENDED: its price ends before the period does, within 60 days or already, and none follows. UNCHANGED: price and source are those of the period before.",
 });
 
 export const listLinesOfScale = endpoint({

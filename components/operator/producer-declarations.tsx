@@ -74,7 +74,7 @@ export function ProducerDeclarations({ declarations }: { declarations: readonly 
             </tr>
           </thead>
           {declaration.schemes.map((part) => (
-            <PartRows key={part.schemeCode} declaration={declaration} part={part} />
+            <PartRows key={part.schemeProId} declaration={declaration} part={part} />
           ))}
           <tfoot>
             <tr>
@@ -91,6 +91,10 @@ export function ProducerDeclarations({ declarations }: { declarations: readonly 
     </Section>
   ));
 }
+
+/** What is done with a part is done with all of its code: a producer can be with several schemes of one. */
+const schemesOfCode = ({ schemes }: Declaration, { schemeCode }: Part): string[] =>
+  schemes.flatMap((each) => (each.schemeCode === schemeCode ? [each.ecoOrganismName] : []));
 
 function PartRows({ declaration, part }: { declaration: Declaration; part: Part }) {
   const t = useTranslations("operator");
@@ -151,7 +155,7 @@ function PartRows({ declaration, part }: { declaration: Declaration; part: Part 
             <Dialog
               open
               onClose={close}
-              title={t("producers.reopenTitle", { scheme: name })}
+              title={t("producers.reopenTitle", { scheme: format.list(schemesOfCode(declaration, part)) })}
               description={t("producers.reopenHelp")}
             >
               <ReopenForm declaration={declaration} part={part} onDone={close} />
@@ -201,8 +205,9 @@ type PartProps = { declaration: Declaration; part: Part; onDone: () => void };
 
 function ClosePart({ declaration, part, onDone }: PartProps) {
   const t = useTranslations("operator");
+  const format = useFormat();
   const close = useMutation(mutation(updateDeclaration));
-  const scheme = part.ecoOrganismName;
+  const scheme = format.list(schemesOfCode(declaration, part));
   return (
     <Dialog
       open
@@ -261,7 +266,7 @@ function Lines({ declaration, part }: Omit<PartProps, "onDone">) {
       <Table
         banded={false}
         className="[--cell-y:0.35rem]"
-        aria-label={t("producers.linesOf", { scheme: part.ecoOrganismName })}
+        aria-label={t("producers.linesOf", { scheme: format.list(schemesOfCode(declaration, part)) })}
       >
         <thead>
           <tr>

@@ -10,7 +10,7 @@ import { useUnpaidText } from "@/components/schemes/use-unpaid-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Failure } from "@/components/ui/failure";
+import { Failure, useErrorText } from "@/components/ui/failure";
 import { Unknown } from "@/components/ui/nothing";
 import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
@@ -140,7 +140,7 @@ function PartRows({ declaration, part }: { declaration: Declaration; part: Part 
                 {t("producers.closePart")}
               </button>
             )}
-            {isLocked && part.status !== "CLOSED" && (
+            {isLocked && (
               <button
                 type="button"
                 className="link"
@@ -207,7 +207,13 @@ function ClosePart({ declaration, part, onDone }: PartProps) {
   const t = useTranslations("operator");
   const format = useFormat();
   const close = useMutation(mutation(updateDeclaration));
+  const errorText = useErrorText();
   const scheme = format.list(schemesOfCode(declaration, part));
+  const of = { id: declaration.id, schemeCodes: [part.schemeCode] };
+  const undo = () =>
+    void close
+      .mutateAsync({ body: { ...of, closed: false } })
+      .catch((error: Error) => void toast(errorText(error)));
   return (
     <Dialog
       open
@@ -224,17 +230,15 @@ function ClosePart({ declaration, part, onDone }: PartProps) {
           onClick={() =>
             close.mutate(
               {
-                body: {
-                  id: declaration.id,
-                  version: declaration.version,
-                  closed: true,
-                  schemeCodes: [part.schemeCode],
-                },
+                body: { ...of, version: declaration.version, closed: true },
               },
               {
                 onSuccess: () => {
                   onDone();
-                  void toast(t("producers.closedPart", { scheme }));
+                  void toast(t("producers.closedPart", { scheme }), {
+                    label: t("registrations.undo"),
+                    run: undo,
+                  });
                 },
               },
             )

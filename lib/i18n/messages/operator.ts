@@ -530,7 +530,7 @@ export const en = {
     unpriced: {
       title:
         "{count, plural, one {# product that this scale can’t price} other {# products that this scale can’t price}}",
-      help: "They keep their previous price. Their producers find them in the catalog under “Not priced”.",
+      help: "They keep the price they had, if any. Their producers find them in the catalog under “Not priced”.",
       noLine: "No line for them",
       weightNeeded: "Weight missing",
     },
@@ -1269,7 +1269,7 @@ export const fr: Translation<typeof en> = {
     unpriced: {
       title:
         "{count, plural, one {# produit que ce barème ne peut pas chiffrer} other {# produits que ce barème ne peut pas chiffrer}}",
-      help: "Ils gardent le prix qu’ils avaient. Leur producteur les trouve dans le catalogue, sous « Sans prix ».",
+      help: "Ils gardent le prix qu’ils avaient, s’il y en avait un. Leur producteur les trouve dans le catalogue, sous « Sans prix ».",
       noLine: "Aucune ligne pour eux",
       weightNeeded: "Poids manquant",
     },
@@ -1968,7 +1968,7 @@ export const zh: Translation<typeof en> = {
     waiting: "还有 {count, number} 个目录正在计价。",
     unpriced: {
       title: "此收费标准无法为 {count, number} 个产品计价",
-      help: "它们保留原有价格。其生产商可在目录的“无法计价”中找到它们。",
+      help: "原有价格的产品保留原价。其生产商可在目录的“无法计价”中找到它们。",
       noLine: "没有对应的收费标准行",
       weightNeeded: "缺少重量",
     },

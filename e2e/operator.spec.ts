@@ -169,6 +169,13 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await form.getByLabel("Deposit of a registration").fill("25");
     await form.getByRole("button", { name: "Save" }).click();
     await expect(form).toBeHidden();
+    await page.getByRole("link", { name: `Scales: Stichting ${nrn}` }).click();
+    await expect(page.getByText("No scale yet.")).toBeVisible();
+    await expect(page.getByLabel("Excel, ODS or CSV file")).toBeVisible();
+    await page.getByRole("button", { name: "Add a line" }).click();
+    await expect(form.getByLabel("Code", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
   });
 
   await test.step("a scale is downloaded, changed, previewed, and imported", async () => {
@@ -272,6 +279,8 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(lines.getByRole("cell", own)).toBeVisible();
 
     await bonus.getByRole("button", { name: "Edit LONG_LIFE" }).click();
+    await form.getByRole("button", { name: "See what withdrawing changes" }).click();
+    await expect(form.getByText("Nobody claims it.")).toBeVisible();
     await form.getByRole("button", { name: "Withdraw", exact: true }).click();
     await expect(page.getByText("LONG_LIFE is withdrawn.")).toBeVisible();
     await expect(bonus).toHaveCount(0);

@@ -11,7 +11,7 @@ import { pageAt, query } from "@/lib/client/query";
 
 /** So many statements, uploads and changes stand on a producer's page. */
 export const STATEMENTS_SHOWN = 10;
-const UPLOADS_SHOWN = 5;
+export const UPLOADS_SHOWN = 5;
 const CHANGES_SHOWN = 6;
 
 const of = (nrn: string) => ({ params: { ProducerNrn: nrn } });

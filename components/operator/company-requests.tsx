@@ -6,13 +6,14 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useErrorText } from "@/components/ui/failure";
+import { Pager } from "@/components/ui/pager";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { decideCompanyRequest } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { RecordForm } from "./form-when-opened";
-import { openCompanyRequests } from "./listed";
+import { openCompanyRequests, PAGE } from "./listed";
 import { Records } from "./records";
 import { Section } from "./section";
 
@@ -23,10 +24,11 @@ export function CompanyRequests() {
   const t = useTranslations("companyRequests");
   const format = useFormat();
   const errorText = useErrorText();
-  const open = useQuery(openCompanyRequests());
+  const [offset, setOffset] = useState(0);
+  const open = useQuery(openCompanyRequests(offset));
   const decide = useMutation(mutation(decideCompanyRequest));
   const [refusing, setRefusing] = useState<Row>();
-  if (!open.data || open.data.data.length === 0) return null;
+  if (!open.data || open.data.total === 0) return null;
 
   const confirm = ({ id, companyName }: Row) =>
     decide.mutate(
@@ -93,6 +95,9 @@ export function CompanyRequests() {
           },
         ]}
       />
+      {open.data.total > PAGE && (
+        <Pager offset={offset} limit={PAGE} total={open.data.total} onChange={setOffset} />
+      )}
       {refusing && (
         <Dialog
           open

@@ -81,6 +81,14 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
       // The mutation holds the error, shown below.
     }
   };
+  /** Whom a modulation or a fee concerns: what they come to is not counted beforehand. */
+  const besides = ({ modulations, fees }: Looked["changes"]): string | undefined => {
+    const [bonus] = modulations?.changes ?? [];
+    const [fee] = fees?.changes ?? [];
+    if (fee) return t("charged", { count: fee.countDeclarations });
+    if (!bonus) return undefined;
+    return t(bonus.change === "withdrawn" ? "claimedGone" : "claimed", { count: bonus.countProducts });
+  };
   const takeAway = async () => {
     try {
       await withdraw.mutateAsync(withdrawal("false"));
@@ -118,6 +126,7 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
       {looked && (
         <ScaleWorth
           {...looked.changes}
+          besides={besides(looked.changes)}
           title={t(looked.isWithdrawal ? "worth.withdrawn" : "worth.title")}
           period={period}
           currency={currency}
@@ -130,17 +139,19 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
             {withdraw.error && <Notice signal="stop">{errorText(withdraw.error)}</Notice>}
             <p className="text-print-muted text-sm/cosy">{t("row.withdrawHelp")}</p>
             <div className="flex flex-wrap gap-3">
-              <Button
-                look="danger"
-                busy={withdraw.isPending}
-                busyLabel={t("row.withdrawing")}
-                onClick={takeAway}
-              >
-                {t("row.withdraw")}
-              </Button>
-              <Button look="quiet" onClick={() => void lookAtWithdrawal()}>
+              <Button onClick={() => !withdraw.isPending && void lookAtWithdrawal()}>
                 {t("row.lookWithdrawn")}
               </Button>
+              {looked?.isWithdrawal && (
+                <Button
+                  look="danger"
+                  busy={withdraw.isPending}
+                  busyLabel={t("row.withdrawing")}
+                  onClick={takeAway}
+                >
+                  {t("row.withdraw")}
+                </Button>
+              )}
             </div>
           </div>
         </>

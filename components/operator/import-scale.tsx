@@ -29,11 +29,14 @@ const countChanges = ({ changes, modulations, fees }: Answer<"importScale">): nu
 type ImportScaleProps = {
   scheme: Answer<"listSchemePros">[number];
   period: string;
-  hasScale: boolean;
+  /** At what version the scale is; undefined where there is none. */
+  updatedAt: string | undefined;
+  /** The scheme's latest period before that has a scale, to begin with its file. */
+  periodBefore: string | undefined;
 };
 
 /** A scale's file: first what it would change and what is wrong with it, then the change itself. */
-export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
+export function ImportScale({ scheme, period, updatedAt, periodBefore }: ImportScaleProps) {
   const t = useTranslations("operator");
   const errorText = useErrorText();
   const read = useMutation(mutation(importScale));
@@ -42,13 +45,16 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
   const [file, setFile] = useState<File>();
   const [isMissing, setMissing] = useState(false);
   const preview = read.data;
+  // What was looked at is what is changed, or nothing.
+  const seen = read.variables?.query.UpdatedAt;
 
   const look = (event: FormEvent) => {
     event.preventDefault();
     setMissing(file === undefined);
     if (!file) return;
     void loadPreview();
-    read.mutate({ params, query: { DryRun: "true" }, file });
+    apply.reset();
+    read.mutate({ params, query: { DryRun: "true", ...(updatedAt && { UpdatedAt: updatedAt }) }, file });
   };
   const choose = (chosen: File | undefined) => {
     setFile(chosen);
@@ -59,12 +65,12 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
   const change = async () => {
     if (!file) return;
     try {
-      await apply.mutateAsync({ params, query: { DryRun: "false" }, file });
-      read.reset();
+      await apply.mutateAsync({ params, query: { DryRun: "false", ...(seen && { UpdatedAt: seen }) }, file });
       void toast(t("schemes.applied", { scheme: scheme.ecoOrganismName, period }));
     } catch {
       // The mutation holds the error, shown below.
     }
+    read.reset();
   };
   const error = read.error ?? apply.error;
 
@@ -72,10 +78,21 @@ export function ImportScale({ scheme, period, hasScale }: ImportScaleProps) {
     <Section
       title={t("schemes.import")}
       action={
-        !hasScale && (
-          <a className="link" href={addressOf(exportScale, { params })} download>
-            {t("schemes.empty")}
-          </a>
+        !updatedAt && (
+          <span className="flex flex-wrap gap-x-4 gap-y-1">
+            {periodBefore && (
+              <a
+                className="link"
+                href={addressOf(exportScale, { params: { ...params, DeclarationPeriodCode: periodBefore } })}
+                download
+              >
+                {t("schemes.fileBefore", { period: periodBefore })}
+              </a>
+            )}
+            <a className="link" href={addressOf(exportScale, { params })} download>
+              {t("schemes.empty")}
+            </a>
+          </span>
         )
       }
     >

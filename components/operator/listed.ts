@@ -24,4 +24,4 @@ export const producersListed = (filters: Record<string, string>, offset: number)
 export const openRequests = () => listed(listAllCreditRequests, { Status: "OPEN" }, 0);
 
 /** The companies that operators are asked to confirm. */
-export const openCompanyRequests = () => listed(listCompanyRequests, { Status: "OPEN" }, 0);
+export const openCompanyRequests = (offset = 0) => listed(listCompanyRequests, { Status: "OPEN" }, offset);

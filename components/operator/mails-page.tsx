@@ -4,7 +4,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useErrorText } from "@/components/ui/failure";
-import { ChoiceFilter, useFilters } from "@/components/ui/filters";
+import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Status } from "@/components/ui/status";
 import { toast } from "@/components/ui/toast";
@@ -15,6 +15,7 @@ import { listMails, retryMail } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { listed } from "./listed";
 import { Listing } from "./listing";
+import { NothingFound } from "./nothing-found";
 import { Records } from "./records";
 
 type Row = Answer<"listMails">["data"][number];
@@ -26,7 +27,7 @@ const TEXTURES = { WAITING: "dashed", SENT: "solid", FAILED: "dotted" } as const
 export function MailsPage() {
   const t = useTranslations("mails");
   const operator = useTranslations("operator");
-  const { filters, offset, toOffset, change } = useFilters(["Status"]);
+  const { filters, offset, toOffset, change } = useFilters(["Status", "Search"]);
   const found = useQuery({
     ...listed(listMails, filters, offset),
     refetchInterval: ({ state }) =>
@@ -37,22 +38,30 @@ export function MailsPage() {
       found={found}
       title={(count) => t("title", { count })}
       filters={
-        <ChoiceFilter
-          label={operator("status")}
-          value={filters.Status}
-          onChange={(Status) => change({ Status })}
-          options={MAIL_STATUSES.map((status) => [status, t(`states.${status}`)])}
-        />
+        <>
+          <TextFilter
+            label={operator("search")}
+            hint={operator("users.searchHint")}
+            value={filters.Search}
+            onChange={(Search) => change({ Search })}
+          />
+          <ChoiceFilter
+            label={operator("status")}
+            value={filters.Status}
+            onChange={(Status) => change({ Status })}
+            options={MAIL_STATUSES.map((status) => [status, t(`states.${status}`)])}
+          />
+        </>
       }
       offset={offset}
       toOffset={toOffset}
     >
-      <Mails rows={found.data?.data} />
+      <Mails rows={found.data?.data} isFiltered={filters.Status + filters.Search !== ""} />
     </Listing>
   );
 }
 
-function Mails({ rows }: { rows: readonly Row[] | undefined }) {
+function Mails({ rows, isFiltered }: { rows: readonly Row[] | undefined; isFiltered: boolean }) {
   const t = useTranslations("mails");
   const operator = useTranslations("operator");
   const format = useFormat();
@@ -61,7 +70,7 @@ function Mails({ rows }: { rows: readonly Row[] | undefined }) {
       name={operator("tabs.mails")}
       rows={rows}
       idOf={({ id }) => id}
-      empty={<EmptyState title={t("none")}>{t("noneHelp")}</EmptyState>}
+      empty={isFiltered ? <NothingFound /> : <EmptyState title={t("none")}>{t("noneHelp")}</EmptyState>}
       columns={[
         { head: t("kind"), cell: ({ kind }) => t(`kinds.${kind}`) },
         {

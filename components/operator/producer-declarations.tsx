@@ -10,7 +10,7 @@ import { useUnpaidText } from "@/components/schemes/use-unpaid-text";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Failure } from "@/components/ui/failure";
+import { Failure, useErrorText } from "@/components/ui/failure";
 import { Unknown } from "@/components/ui/nothing";
 import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
@@ -74,7 +74,7 @@ export function ProducerDeclarations({ declarations }: { declarations: readonly 
             </tr>
           </thead>
           {declaration.schemes.map((part) => (
-            <PartRows key={part.schemeCode} declaration={declaration} part={part} />
+            <PartRows key={part.schemeProId} declaration={declaration} part={part} />
           ))}
           <tfoot>
             <tr>
@@ -91,6 +91,10 @@ export function ProducerDeclarations({ declarations }: { declarations: readonly 
     </Section>
   ));
 }
+
+/** What is done with a part is done with all of its code: a producer can be with several schemes of one. */
+const schemesOfCode = ({ schemes }: Declaration, { schemeCode }: Part): string[] =>
+  schemes.flatMap((each) => (each.schemeCode === schemeCode ? [each.ecoOrganismName] : []));
 
 function PartRows({ declaration, part }: { declaration: Declaration; part: Part }) {
   const t = useTranslations("operator");
@@ -136,7 +140,7 @@ function PartRows({ declaration, part }: { declaration: Declaration; part: Part 
                 {t("producers.closePart")}
               </button>
             )}
-            {isLocked && part.status !== "CLOSED" && (
+            {isLocked && (
               <button
                 type="button"
                 className="link"
@@ -151,7 +155,7 @@ function PartRows({ declaration, part }: { declaration: Declaration; part: Part 
             <Dialog
               open
               onClose={close}
-              title={t("producers.reopenTitle", { scheme: name })}
+              title={t("producers.reopenTitle", { scheme: format.list(schemesOfCode(declaration, part)) })}
               description={t("producers.reopenHelp")}
             >
               <ReopenForm declaration={declaration} part={part} onDone={close} />
@@ -201,8 +205,15 @@ type PartProps = { declaration: Declaration; part: Part; onDone: () => void };
 
 function ClosePart({ declaration, part, onDone }: PartProps) {
   const t = useTranslations("operator");
+  const format = useFormat();
   const close = useMutation(mutation(updateDeclaration));
-  const scheme = part.ecoOrganismName;
+  const errorText = useErrorText();
+  const scheme = format.list(schemesOfCode(declaration, part));
+  const of = { id: declaration.id, schemeCodes: [part.schemeCode] };
+  const undo = () =>
+    void close
+      .mutateAsync({ body: { ...of, closed: false } })
+      .catch((error: Error) => void toast(errorText(error)));
   return (
     <Dialog
       open
@@ -219,17 +230,15 @@ function ClosePart({ declaration, part, onDone }: PartProps) {
           onClick={() =>
             close.mutate(
               {
-                body: {
-                  id: declaration.id,
-                  version: declaration.version,
-                  closed: true,
-                  schemeCodes: [part.schemeCode],
-                },
+                body: { ...of, version: declaration.version, closed: true },
               },
               {
                 onSuccess: () => {
                   onDone();
-                  void toast(t("producers.closedPart", { scheme }));
+                  void toast(t("producers.closedPart", { scheme }), {
+                    label: t("registrations.undo"),
+                    run: undo,
+                  });
                 },
               },
             )
@@ -261,7 +270,7 @@ function Lines({ declaration, part }: Omit<PartProps, "onDone">) {
       <Table
         banded={false}
         className="[--cell-y:0.35rem]"
-        aria-label={t("producers.linesOf", { scheme: part.ecoOrganismName })}
+        aria-label={t("producers.linesOf", { scheme: format.list(schemesOfCode(declaration, part)) })}
       >
         <thead>
           <tr>

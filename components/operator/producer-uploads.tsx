@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure, useErrorText } from "@/components/ui/failure";
@@ -10,7 +11,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { useProblemText } from "@/components/uploads/use-problem-text";
 import { rerunBatch } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { askedUploads } from "./asked-of-producer";
+import { askedUploads, UPLOADS_SHOWN } from "./asked-of-producer";
 import { Records } from "./records";
 import { isRunning, refetchWhileRunning } from "./running-batches";
 import { Section } from "./section";
@@ -29,7 +30,16 @@ export function ProducerUploads({ nrn }: { nrn: string }) {
   const rerun = useMutation(mutation(rerunBatch));
   if (found.isLoadingError) return <Failure error={found.error} />;
   return (
-    <Section title={t("tabs.batches")}>
+    <Section
+      title={t("tabs.batches")}
+      action={
+        (found.data?.total ?? 0) > UPLOADS_SHOWN && (
+          <Link className="link text-sm" href={`/operator/batches?ProducerNrn=${encodeURIComponent(nrn)}`}>
+            {t("producers.allUploads", { count: found.data?.total ?? 0 })}
+          </Link>
+        )
+      }
+    >
       <Records
         name={t("tabs.batches")}
         rows={found.data?.data}

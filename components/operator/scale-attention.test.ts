@@ -12,4 +12,6 @@ test("prices are named that end within 60 days and don't go on", () => {
     line("D", "2026-04-01"),
   ];
   expect(endingSoon(lines, "2026-05-15")).toEqual(["A"]);
+  expect(endingSoon(lines, "2026-11-15")).toEqual(["C"]);
+  expect(endingSoon(lines, "2026-11-15", "2026-12-31")).toEqual([]);
 });

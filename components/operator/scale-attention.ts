@@ -5,9 +5,13 @@ type Line = { scaleCode: string; validTo: string | null };
 /** How long before its last day a price is said to end. */
 const SOON_DAYS = 60;
 
-/** Codes of the lines whose price ends within 60 days of a day, and does not go on. */
-export const endingSoon = (lines: readonly Line[], today: string): string[] => {
-  const ending = lines.filter((line) => !goesOn(line, lines) && endsSoon(line, today));
+/**
+ * Codes of the lines whose price ends within 60 days of a day, and does not go on; of those of one period what ends with its
+ * last day leaves nothing without a price.
+ */
+export const endingSoon = (lines: readonly Line[], today: string, lastDay?: string): string[] => {
+  const isWhole = ({ validTo }: Line) => lastDay !== undefined && validTo !== null && validTo >= lastDay;
+  const ending = lines.filter((line) => !isWhole(line) && !goesOn(line, lines) && endsSoon(line, today));
   return [...new Set(ending.map(({ scaleCode }) => scaleCode))];
 };
 

@@ -9,12 +9,13 @@ import { endingSoon } from "./scale-attention";
 const SHOWN = 12;
 
 /** What of a scale soon has no price, or had one in the period before alone. */
-export function ScaleNotices({ scale: { lines, withoutPrice, modulations, fees } }: { scale: Scale }) {
+export function ScaleNotices({ scale, lastDay }: { scale: Scale; lastDay: string }) {
+  const { lines, withoutPrice, modulations, fees } = scale;
   const t = useTranslations("operator.schemes.attention");
   const today = useToday();
   const beside = [...modulations, ...fees].map(({ code, ...one }) => ({ ...one, scaleCode: code }));
   const found = [
-    ["ending", endingSoon(lines, today)],
+    ["ending", endingSoon(lines, today, lastDay)],
     ["endingBeside", endingSoon(beside, today)],
     ["withoutPrice", withoutPrice.map(({ scaleCode }) => scaleCode)],
   ] as const;

@@ -20,14 +20,27 @@ export function ScalePreview({ preview, period, currency }: ScalePreviewProps) {
   const t = useTranslations("operator.schemes");
   const { problems, changes, modulations, fees, countUnchanged, countCatalogs, newFamilies, effect } =
     preview;
-  if (problems.length > 0) return <Problems problems={problems} />;
-  const isPriced = changes.length + (modulations?.changes.length ?? 0) > 0;
+  const { ignoredColumns } = preview;
+  const ignored = ignoredColumns.length > 0 && (
+    <Notice signal="check">
+      {t("ignoredColumns", { count: ignoredColumns.length, columns: ignoredColumns.join(", ") })}
+    </Notice>
+  );
+  if (problems.length > 0)
+    return (
+      <div className="mt-4 grid gap-3">
+        {ignored}
+        <Problems problems={problems} />
+      </div>
+    );
+  const isPriced = changes.length + (modulations?.changes.length ?? 0) + countCatalogs > 0;
   return (
     <div className="mt-4 grid gap-3" aria-live="polite">
       <p>
         <b>{t("changes", { count: changes.length, same: countUnchanged })}</b>{" "}
         {isPriced && !effect && t("affected", { count: countCatalogs })}
       </p>
+      {ignored}
       {newFamilies.length > 0 && (
         <Notice signal="check">{t("newFamilies", { families: newFamilies.join(", ") })}</Notice>
       )}
@@ -50,7 +63,7 @@ export function ScalePreview({ preview, period, currency }: ScalePreviewProps) {
 function Problems({ problems }: Pick<Preview, "problems">) {
   const t = useTranslations("operator.schemes");
   return (
-    <div className="mt-4 grid gap-3">
+    <>
       <Notice signal="stop">{t("problems", { count: problems.length })}</Notice>
       <Records
         name={t("problem")}
@@ -63,7 +76,7 @@ function Problems({ problems }: Pick<Preview, "problems">) {
           { head: t("problem"), cell: ({ message }) => message },
         ]}
       />
-    </div>
+    </>
   );
 }
 

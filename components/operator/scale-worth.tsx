@@ -7,6 +7,8 @@ import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 
 type ScaleWorthProps = Pick<Answer<"upsertScaleRow">, "effect" | "countCatalogs"> & {
+  /** What is to be said where no amounts are counted. */
+  besides?: string | undefined;
   /** What it is that does this. */
   title: string;
   period: string;
@@ -14,7 +16,7 @@ type ScaleWorthProps = Pick<Answer<"upsertScaleRow">, "effect" | "countCatalogs"
 };
 
 /** What a change of a scale does to open declarations: how many products of whom, and how much it comes to. */
-export function ScaleWorth({ effect, countCatalogs, title, period, currency }: ScaleWorthProps) {
+export function ScaleWorth({ effect, countCatalogs, besides, title, period, currency }: ScaleWorthProps) {
   const t = useTranslations("operator.schemes");
   const format = useFormat();
   const money = (amount: string) => format.money(amount, currency);
@@ -29,9 +31,11 @@ export function ScaleWorth({ effect, countCatalogs, title, period, currency }: S
               producers: effect.countProducers,
               change: signed(effect.change),
             })
-          : t("worth.none")}
+          : (besides ?? t("worth.none"))}
       </Heading>
-      <p className="mt-1 text-print-muted text-sm/cosy">{t("affected", { count: countCatalogs })}</p>
+      {(besides === undefined || countCatalogs > 0) && (
+        <p className="mt-1 text-print-muted text-sm/cosy">{t("affected", { count: countCatalogs })}</p>
+      )}
       {effect && (
         <>
           <table className="mt-3 w-full text-xs tabular-nums">

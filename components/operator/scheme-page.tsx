@@ -12,6 +12,7 @@ import { Failure } from "@/components/ui/failure";
 import { ChoiceFilter, FilterFields, useFilters } from "@/components/ui/filters";
 import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
+import { useToday } from "@/components/ui/use-format";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 import { getScale, listDeclarationPeriods, listScales, listSchemePros } from "@/lib/client/endpoints";
 import { failureOf, query } from "@/lib/client/query";
@@ -38,8 +39,14 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
     enabled: scheme !== undefined,
   });
   const { filters, change } = useFilters(["period"]);
-  const period = filters.period || (scales.data?.data[0]?.declarationPeriodCode ?? "");
-  const isKnown = scales.data?.data.some(({ declarationPeriodCode }) => declarationPeriodCode === period);
+  const today = useToday();
+  // A scheme that has no scale yet begins with that of now.
+  const first =
+    periods.data?.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn) ?? periods.data?.[0];
+  const latest = scales.data && (scales.data.data[0]?.declarationPeriodCode ?? first?.code);
+  const period = filters.period || (latest ?? "");
+  const known = scales.data?.data.map(({ declarationPeriodCode }) => declarationPeriodCode);
+  const isKnown = known?.includes(period);
   const scale = useQuery({
     ...query(getScale, { params: { SchemeProId: schemeProId, DeclarationPeriodCode: period } }),
     enabled: isKnown === true,
@@ -73,7 +80,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
       </FilterFields>
       {scale.data && isKnown && isThere ? (
         <>
-          <ScaleNotices scale={scale.data} />
+          {days && <ScaleNotices scale={scale.data} lastDay={days.endsOn} />}
           {days && (
             <ScaleEditor
               scale={scale.data}
@@ -89,7 +96,11 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           <div className="sheet">
             <EmptyState
               title={t("schemes.noScale")}
-              action={<Button onClick={() => setEdited({ kind: "line" })}>{t("schemes.row.addLine")}</Button>}
+              action={
+                isThere && (
+                  <Button onClick={() => setEdited({ kind: "line" })}>{t("schemes.row.addLine")}</Button>
+                )
+              }
             >
               {t("schemes.noScaleHelp")}
             </EmptyState>
@@ -104,7 +115,13 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
         />
       )}
       {isThere && scheme && (scale.data || isKnown === false) && (
-        <ImportScale scheme={scheme} period={period} hasScale={isKnown === true} key={period} />
+        <ImportScale
+          scheme={scheme}
+          period={period}
+          updatedAt={isKnown ? scale.data?.updatedAt : undefined}
+          periodBefore={known?.find((code) => code < period)}
+          key={period}
+        />
       )}
     </>
   );

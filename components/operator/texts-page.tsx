@@ -11,8 +11,10 @@ import { Field } from "@/components/ui/field";
 import { ChoiceFilter, FilterFields, useFilters } from "@/components/ui/filters";
 import { SectionTitle, Title } from "@/components/ui/heading";
 import { TextArea } from "@/components/ui/input";
+import { KeptNotice } from "@/components/ui/kept-notice";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { useKept } from "@/components/ui/use-kept";
 import { LOCALES, type Locale, SITE_TEXT_SLUGS, type SiteTextSlug } from "@/db/vocabulary";
 import type { Answer } from "@/lib/client/call";
 import { listSiteTexts, upsertSiteText } from "@/lib/client/endpoints";
@@ -65,13 +67,17 @@ function Editor({ slug, locale, saved }: EditorProps) {
   const t = useTranslations("operator");
   const names = useTranslations("siteTexts");
   const errorText = useErrorText();
-  const [text, setText] = useState(saved.text);
+  const [kept, keep] = useKept(`site-text ${slug} ${locale}`);
+  const text = kept ?? saved.text;
+  const setText = (words: string) => keep(words === saved.text ? null : words);
+  const [isWritten, setWritten] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const save = useMutation(mutation(upsertSiteText));
   const name = `${names(`names.${slug}`)}, ${LANGUAGE_NAMES[locale]}`;
 
   const write = async (words: string | null) => {
     await save.mutateAsync({ params: { SiteTextSlug: slug }, body: { locale, text: words } });
+    keep(null);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -97,6 +103,11 @@ function Editor({ slug, locale, saved }: EditorProps) {
     <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-x-12 gap-y-6">
       <form noValidate onSubmit={submit}>
         {save.error && <Notice signal="stop">{errorText(save.error)}</Notice>}
+        {kept !== null && kept !== saved.text && !isWritten && (
+          <KeptNotice startOver={t("schemes.row.startOver")} onStartOver={() => keep(null)}>
+            {t("schemes.row.keptHelp")}
+          </KeptNotice>
+        )}
         <Field
           id="site-text"
           label={t("texts.text", { name })}
@@ -109,7 +120,10 @@ function Editor({ slug, locale, saved }: EditorProps) {
               maxLength={50_000}
               lang={locale}
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => {
+                setWritten(true);
+                setText(event.target.value);
+              }}
               {...aria}
             />
           )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { actsOf, needsOf, pageOf, sharedActs, timesUsual, type Work } from "./work-acts";
+import { actsOf, grantOf, needsOf, pageOf, sharedActs, timesUsual, type Work } from "./work-acts";
 
 const work = (change: Partial<Work>): Work => ({
   kind: "CREDITS",
@@ -44,6 +44,11 @@ test("several at once are offered what all of them share, and no number of a sch
     sharedActs([registration("4 - PendingPro", false), registration("2 - PendingProducer", false)]),
   ).toEqual([]);
   expect(sharedActs([])).toEqual([]);
+});
+
+test("what is granted is what was written, else what was asked for when it was seen", () => {
+  expect(grantOf(credits(50, null), undefined)).toEqual({ status: "GRANTED", amount: 50 });
+  expect(grantOf(credits(50, null), 20)).toEqual({ status: "GRANTED", amount: 20 });
 });
 
 test("a scheme that gives a number is registered with by it alone, and a refusal needs a reason", () => {

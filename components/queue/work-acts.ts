@@ -113,12 +113,19 @@ export async function send(
   }
 }
 
+/** What is granted: the number that was written or shown, as the producer can ask for another until it leaves. */
+export const grantOf = ({ credits }: Work, written: number | undefined) => ({
+  status: "GRANTED" as const,
+  amount: written ?? credits?.amount,
+});
+
 async function decide(
   client: QueryClient,
-  { id, producer }: Work,
+  work: Work,
   { act, said: { uin, reason }, amount }: Decided,
   keepalive: boolean,
 ): Promise<void> {
+  const { id, producer } = work;
   const how = { keepalive, waits: false };
   const nrn = producer?.nrn ?? "";
   const registration = { ProducerNrn: nrn, RegistrationId: id };
@@ -159,10 +166,7 @@ async function decide(
       decideCreditRequest,
       {
         params: { ProducerNrn: nrn, CreditRequestId: id },
-        body:
-          act === "grant"
-            ? { status: "GRANTED", ...(amount !== undefined && { amount }) }
-            : { status: "REFUSED", answer: reason },
+        body: act === "grant" ? grantOf(work, amount) : { status: "REFUSED", answer: reason },
       },
       how,
     );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import { and, eq, inArray, notExists, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { ids } from "../ids";
 import type { Market } from "../market";
@@ -25,14 +25,18 @@ export async function waitForCatalogs(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${CATALOGS_AND_SCALES})`);
 }
 
+/** Who declares flat to a scheme. */
+export const flatDeclarersTo = (schemeProId: string): SQL => sql`
+  select r.producer_nrn from registrations r
+  where r.scheme_pro_id = ${schemeProId} and r.declared_as = 'FLAT' and r.status not in ('6 - Rejected', '7 - Terminated')`;
+
+type AskedPricing = { country: string; period?: string; nrn?: string; flatTo?: string };
+
 /**
- * Asks for catalogs of a country to be priced from their beginning: of everybody, or of one producer whose lock the
- * caller holds; in every period or one.
+ * Asks for catalogs of a country to be priced from their beginning: of everybody, of who declares flat to a scheme, or of one
+ * producer whose lock the caller holds; in every period or one.
  */
-export async function requestPricing(
-  db: Db,
-  { country, period, nrn }: { country: string; period?: string; nrn?: string },
-): Promise<void> {
+export async function requestPricing(db: Db, { country, period, nrn, flatTo }: AskedPricing): Promise<void> {
   if (nrn === undefined) await waitForCatalogs(db);
   await db.execute(sql`
     insert into catalog_pricings (producer_nrn, epr_country_code, declaration_period_code)
@@ -41,6 +45,7 @@ export async function requestPricing(
     where c.epr_country_code = ${country} and c.count_products > 0
       and ${period === undefined ? sql`true` : sql`p.code = ${period}`}
       and ${nrn === undefined ? sql`true` : sql`c.producer_nrn = ${nrn}`}
+      and ${flatTo === undefined ? sql`true` : sql`c.producer_nrn in (${flatDeclarersTo(flatTo)})`}
     order by c.producer_nrn, p.code
     on conflict (producer_nrn, epr_country_code, declaration_period_code)
       do update set priced_until = '-infinity', count_failures = 0, due_at = now()`);

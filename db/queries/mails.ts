@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzl
 import type { Db } from "../client";
 import { mails } from "../schema";
 import type { MailFailure, MailStatus } from "../vocabulary";
+import { hasWords } from "./has-words";
 
 export type MailRow = typeof mails.$inferSelect;
 export type ClaimedMail = Pick<
@@ -117,7 +118,13 @@ export async function noteFailure(
     .where(claimed(claim));
 }
 
-type Filter = { status: MailStatus | undefined; limit: number; offset: number };
+type Filter = {
+  status: MailStatus | undefined;
+  /** Folded words that all occur in the address. */
+  words: readonly string[];
+  limit: number;
+  offset: number;
+};
 /** What operators see of a mail: nothing of what it says. */
 export type ListedMail = Omit<MailRow, "letter" | "event" | "claim"> & { hasLetter: boolean };
 
@@ -140,9 +147,12 @@ const listed = {
 /** Mails to everybody, for operators alone, newest first. */
 export async function selectMails(
   db: Db,
-  { status, limit, offset }: Filter,
+  { status, words, limit, offset }: Filter,
 ): Promise<{ rows: ListedMail[]; total: number }> {
-  const where = status && eq(mails.status, status);
+  const where = and(
+    status && eq(mails.status, status),
+    words.length > 0 ? hasWords(sql`${mails.recipient}`, words) : undefined,
+  );
   const rows = await db
     .select(listed)
     .from(mails)

@@ -17,18 +17,14 @@ import type {
 } from "../vocabulary";
 import { actorKind, actorName, subjectName } from "./actors";
 import { BATCH_SORT_KEYS, batchDocument, batchWork } from "./batches";
-import { anywhere } from "./catalog-filter";
 import { registrationDocument, schemeProDocuments, withoutTotals } from "./documents";
+import { hasWords } from "./has-words";
 import type { ProducerRow } from "./producers";
 import type { Membership, UserRow } from "./users";
 
 /** Reads across all producers, for operators alone: they take no tenant. */
 type Page<Sort> = { sort: Sort | undefined; limit: number; offset: number };
 type PageOf<Row> = { rows: Row[]; total: number };
-
-/** Whether a text has every one of some folded words, as `folded` in the database folds it. */
-const hasWords = (text: SQL, words: readonly string[]): SQL =>
-  sql.join([sql`true`, ...words.map((word) => sql`folded(${text}) like ${anywhere(word)}`)], sql` and `);
 
 /** As the index `producers_search` has it. */
 const producerText = sql`${producers.nrn} || ' ' || ${producers.companyName} || ' ' || coalesce(${producers.vat}, '')`;

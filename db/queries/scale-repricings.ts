@@ -4,7 +4,7 @@ import { ids } from "../ids";
 import type { Market } from "../market";
 import type { Tenant } from "../tenant";
 import { RUNNING_BATCH_STATUSES } from "../vocabulary";
-import { waitForCatalogs } from "./catalog-pricings";
+import { flatDeclarersTo, waitForCatalogs } from "./catalog-pricings";
 
 /**
  * What of catalogs a change of a scale may price otherwise: products of some kinds, by the words of `kinds_in`; those that
@@ -35,16 +35,19 @@ export const producersOf = (schemeProId: string, country: string, touched: Touch
   select producer_nrn from modulation_claims
   where scheme_pro_id = ${schemeProId} and code = any(${sql.param(touched.modulations)}::text[]) and withdrawn_at is null`;
 
+/** How many catalogs a change of a scale prices anew; of one of its flat fee those too of who declares so. */
 export async function countTouched(
   db: Db,
   schemeProId: string,
   country: string,
   touched: Touched,
+  isFlatFee: boolean,
 ): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from catalog_counts c
     where c.epr_country_code = ${country} and c.count_products > 0
-      and c.producer_nrn in (${producersOf(schemeProId, country, touched)})`);
+      and c.producer_nrn in (${producersOf(schemeProId, country, touched)}
+        ${isFlatFee ? sql`union ${flatDeclarersTo(schemeProId)}` : sql``})`);
   return row?.count ?? 0;
 }
 

@@ -134,6 +134,11 @@ export async function replaceScale(
       declared_as = excluded.declared_as, valid_to = excluded.valid_to, certainty = excluded.certainty, source = excluded.source, note = excluded.note, withdrawn_at = null, updated_at = now()`);
 }
 
+/** Makes every scale of a scheme another version: what it has beside their lines holds in several periods. */
+export async function noteChange(db: Db, schemeProId: string): Promise<void> {
+  await db.update(scales).set({ updatedAt: sql`now()` }).where(eq(scales.schemeProId, schemeProId));
+}
+
 /** The ids of a scale's lines, by code and first day; withdrawn ones have theirs. */
 export async function selectLineIds(
   db: Db,

@@ -159,11 +159,14 @@ const products = (): Found => ({
       'countProducts', g.products, 'countCatalogs', g.catalogs, 'isMore', g.found = ${MOST_COUNTED}::int))`,
 });
 
-/** Scales of years that are not all declared whose prices are illustrations, or end before their year does and nothing follows. */
+/**
+ * Scales of years that are not all declared whose prices are illustrations, or end before their year does and nothing follows.
+ * Where nobody said until when a year is declared, it is until it is over.
+ */
 const scales = ({ now }: AskedWork): Found => ({
   from: sql`scales c join scheme_pros sp on sp.id = c.scheme_pro_id
     join declaration_periods p on p.epr_country_code = sp.epr_country_code and p.code = c.declaration_period_code
-    join scheme_deadlines d on d.scheme_pro_id = c.scheme_pro_id and d.declaration_period_code = c.declaration_period_code
+    left join scheme_deadlines d on d.scheme_pro_id = c.scheme_pro_id and d.declaration_period_code = c.declaration_period_code
     cross join lateral (
       select count(*) filter (where l.certainty = 'illustrative')::int as illustrative,
         count(*) filter (where l.last_day < p.ends_on and l.last_day <= ${now.toISOString()}::date + ${ENDS_SOON_DAYS}::int)::int as ending,
@@ -174,7 +177,7 @@ const scales = ({ now }: AskedWork): Found => ({
         from scale_lines one where one.scale_id = c.id and one.withdrawn_at is null
         order by one.scale_code, one.valid_from desc) l) g
     cross join lateral (values ('ENDING', g.ending), ('ILLUSTRATIVE', g.illustrative)) as w(what, count)`,
-  where: sql`w.count > 0 and d.deadline >= ${now.toISOString()}::date`,
+  where: sql`w.count > 0 and coalesce(d.deadline, p.ends_on) >= ${now.toISOString()}::date`,
   id: sql`c.id::text || ':' || w.what`,
   since: sql`g.updated_at`,
   isBegunBy: (actor) => sql`exists (

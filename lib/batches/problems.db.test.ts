@@ -21,6 +21,7 @@ const OF_SCALES: readonly RowProblemKind[] = [
   "columnTwice",
   "alsoOn",
   "daysTaken",
+  "outsidePeriod",
   "notOfKind",
   "tooManyLines",
   "noLine",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAIL_FAILURES, MAIL_KINDS, MAIL_STATUSES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { paging, Timestamp } from "./parameters";
+import { paging, Search, Timestamp } from "./parameters";
 
 const Mail = z
   .object({
@@ -29,7 +29,11 @@ export const listMails = endpoint({
   path: "/mails",
   summary: "The service's e-mails, newest first, with their delivery status",
   access: "operator",
-  query: z.object({ Status: z.enum(MAIL_STATUSES).optional(), ...paging(100) }),
+  query: z.object({
+    Status: z.enum(MAIL_STATUSES).optional(),
+    Search: Search.optional().meta({ description: "Words that must all occur in the e-mail address." }),
+    ...paging(100),
+  }),
   pages: true,
   returns: z.object({ data: z.array(Mail) }),
   errors: [],

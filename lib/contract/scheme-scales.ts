@@ -190,6 +190,9 @@ const ScaleChanges = z
 const ScaleImport = ScaleChanges.extend({
   isApplied: z.boolean(),
   problems: z.array(ImportProblem),
+  ignoredColumns: z
+    .array(z.string())
+    .meta({ description: "Headers of the file that name no column: what stands under them is not read." }),
 }).meta({ id: "ScaleImport" });
 
 const DryRun = z
@@ -277,7 +280,7 @@ export const importScale = endpoint({
     DryRun,
     UpdatedAt: Timestamp.optional().meta({
       description:
-        "The `updatedAt` of the scale that the file was made of. Refused where its lines were changed since. Absent: whatever stands is replaced.",
+        "The `updatedAt` of the scale that the file was made of. Refused where the scale, or what its scheme has beside it, was changed since. Absent: whatever stands is replaced.",
     }),
   }),
   upload: "sheet",
@@ -360,7 +363,7 @@ const PriceInTime = z.object({
 
 const LineStates = z.array(z.enum(LINE_STATES)).meta({
   description:
-    "ILLUSTRATIVE: prices nothing outside the demo. ENDING and ENDED: its price ends within 60 days, or has, and none follows. UNCHANGED: price and source are those of the period before.",
+    "ILLUSTRATIVE: prices nothing outside the demo. ENDING and ENDED: its price ends before the period does, within 60 days or already, and none follows. UNCHANGED: price and source are those of the period before.",
 });
 
 export const listLinesOfScale = endpoint({

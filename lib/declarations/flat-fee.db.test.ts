@@ -8,6 +8,7 @@ import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { priceAll } from "@/lib/testing/price-all";
+import { operating } from "@/lib/testing/scheme-operated";
 import { send } from "@/lib/testing/send";
 
 const THERE = { EprCountryCode: "XY", DeclarationPeriodCode: "2025" };
@@ -123,4 +124,36 @@ test("who declared flat by a registration that ended owes lines alone", async ()
   await producer.end();
   const { totals, fees } = (await producer.owed(THERE)).body;
   expect([totals.amount, fees]).toEqual([10, []]);
+});
+
+test("a flat fee that begins or ends prices anew what it covers", async () => {
+  const producer = await registered("FLAT");
+  await producer.lookUp("SOAP", { ...SOAP, ...THERE });
+  await producer.declare([{ ecoProductReference: "SOAP", quantity: 1000 }], IN);
+  const stands = async () => {
+    const { fees, covered, unknown } = (await producer.owed(THERE)).body;
+    return [fees.map(({ amount }) => amount), covered.map(({ stream }) => stream), unknown.length];
+  };
+  const [scheme] = await db().select().from(schemePros).where(eq(schemePros.ecoOrganismName, PACKAGING));
+  const { withdrawRow, upsertRow } = operating(scheme?.id ?? "", await given.operatorKey());
+  expect(await stands()).toEqual([["150.00"], ["PACKAGING_HOUSEHOLD"], 0]);
+  const { body: gone } = await withdrawRow({ Kind: "fee", ScaleCode: "FLAT_YEAR" });
+  expect(gone.countCatalogs).toBeGreaterThan(0);
+  await priceAll();
+  expect(await stands()).toEqual([[], [], 1]);
+  const { body: back } = await upsertRow({
+    kind: "fee",
+    scale_code: "FLAT_YEAR",
+    label_en: "Flat fee of a year",
+    label_fr: "Forfait annuel",
+    basis: "DECLARATION_FLAT",
+    price: "150",
+    valid_from: "2025-01-01",
+    declared_as: "FLAT",
+    certainty: "quoted",
+    source: "given",
+  });
+  expect(back.countCatalogs).toBe(gone.countCatalogs);
+  await priceAll();
+  expect(await stands()).toEqual([["150.00"], ["PACKAGING_HOUSEHOLD"], 0]);
 });

@@ -25,11 +25,22 @@ export function statesOf(
     ofCode,
     before,
     today,
-  }: { ofCode: readonly Line[]; before: Omit<Line, "scaleCode" | "validTo"> | null; today: string },
+    endsOn,
+  }: {
+    ofCode: readonly Line[];
+    before: Omit<Line, "scaleCode" | "validTo"> | null;
+    today: string;
+    /** The period's last day: a price that ends with it leaves no day without one. */
+    endsOn: string;
+  },
 ): LineState[] {
   const states: LineState[] = [];
   if (line.certainty === "illustrative") states.push("ILLUSTRATIVE");
-  if (line.validTo !== null && !ofCode.some((other) => endsAfter(other.validTo, line.validTo))) {
+  if (
+    line.validTo !== null &&
+    line.validTo < endsOn &&
+    !ofCode.some((other) => endsAfter(other.validTo, line.validTo))
+  ) {
     const left = (Date.parse(line.validTo) - Date.parse(today)) / DAY;
     if (left < 0) states.push("ENDED");
     else if (left <= SOON_DAYS) states.push("ENDING");

@@ -62,6 +62,7 @@ export const ROW_PROBLEMS = {
   columnTwice: [],
   alsoOn: ["row"],
   daysTaken: ["value"],
+  outsidePeriod: ["value"],
   changedMeanwhile: ["value"],
   notOfKind: ["value"],
   tooManyLines: ["count"],

@@ -70,6 +70,7 @@ const en: Record<RowProblemKind, string> = {
   columnTwice: "the column is there twice",
   alsoOn: "also on line {row}, for the same days",
   daysTaken: "the same code holds on the days {value} already",
+  outsidePeriod: "on no day of the period, {value}",
   changedMeanwhile: "somebody else wrote “{value}” here since it was read",
   notOfKind: "not asked of a {value}",
   tooManyLines: "more than {count} lines",

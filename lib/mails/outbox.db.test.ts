@@ -276,6 +276,9 @@ describe("operators", () => {
     });
     for (const said of [SECRET, "a-token", LETTER.subject]) expect(text).not.toContain(said);
     expect((await send("GET /mails", { ...by, query: { Status: "SENT" } })).body).toEqual({ data: [] });
+    const found = async (Search: string) =>
+      ((await send("GET /mails", { ...by, query: { Search } })).body as { data: object[] }).data.length;
+    expect([await found("Somebody example"), await found("nobody"), await found("some%")]).toEqual([1, 0, 0]);
   });
 
   test("have a mail that failed sent again, and one that waits at once; the audit says so", async () => {

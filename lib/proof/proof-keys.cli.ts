@@ -1,19 +1,23 @@
 import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { selectProofKeys } from "@/db/queries/proof-keys";
-import { closePools, db } from "@/lib/runtime";
-import { openDatabase } from "@/lib/server/open-database";
-import { readSettings, StartError } from "@/lib/server/settings";
+import { db } from "@/lib/runtime";
+import { command, onlyWords, UsageError } from "@/lib/server/command";
+import { onDatabase } from "@/lib/server/on-database";
 import { rotateKeys } from "./proof-keys";
 
-const USAGE = `proof-keys list
-proof-keys rotate`;
+await command({
+  usage: `npm run proof-keys -- list      shows the keys of signatures
+npm run proof-keys -- rotate    signs with a new one from now on; the others stay published`,
+  options: {},
+  async run({ words }) {
+    const [does] = onlyWords(words, 1);
+    if (does === "list") return onDatabase(listKeys);
+    if (does === "rotate") return onDatabase(rotate);
+    throw new UsageError();
+  },
+});
 
-class UsageError extends Error {}
-
-/** Shows the keys of signatures, or signs with a new one from now on. */
-async function run([command]: string[]): Promise<string> {
-  if (command === "list") return listKeys();
-  if (command !== "rotate") throw new UsageError(USAGE);
+async function rotate(): Promise<string> {
   return db().transaction(async (tx) => {
     const id = await rotateKeys(tx);
     await insertAuditEntry(tx, { actor: "command line", action: "rotateProofKeys", result: "done" });
@@ -29,21 +33,3 @@ async function listKeys(): Promise<string> {
   );
   return lines.join("\n");
 }
-
-/** Opens the database as the service would, beside it when it runs, and leaves it as it was. */
-async function main(): Promise<void> {
-  let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
-  try {
-    database = await openDatabase(readSettings());
-    process.stdout.write(`${await run(process.argv.slice(2))}\n`);
-  } catch (thrown) {
-    const said = thrown instanceof UsageError || thrown instanceof StartError;
-    console.error(said ? thrown.message : thrown);
-    process.exitCode = 1;
-  } finally {
-    await closePools();
-    await database?.release();
-  }
-}
-
-await main();

@@ -1,23 +1,17 @@
-import { closePools } from "@/lib/runtime";
-import { openDatabase } from "@/lib/server/open-database";
-import { readSettings, StartError } from "@/lib/server/settings";
+import { command, onlyWords } from "@/lib/server/command";
+import { onDatabase } from "@/lib/server/on-database";
 import { retain } from "./retain";
 
-/** Deletes expired rows once and prints how many, by table. */
-async function main(): Promise<void> {
-  let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
-  try {
-    database = await openDatabase(readSettings());
-    const deleted = await retain();
-    const lines = Object.entries(deleted ?? {}).map(([table, rows]) => `${table}\t${rows}`);
-    process.stdout.write(deleted ? `${lines.join("\n")}\n` : "Another process is doing it.\n");
-  } catch (thrown) {
-    console.error(thrown instanceof StartError ? thrown.message : thrown);
-    process.exitCode = 1;
-  } finally {
-    await closePools();
-    await database?.release();
-  }
-}
-
-await main();
+await command({
+  usage: `npm run retain
+Deletes what is past its time once (docs/retention.md), as the service does every hour, and says how much, by table.`,
+  options: {},
+  async run({ words }) {
+    onlyWords(words, 0);
+    const deleted = await onDatabase(retain);
+    if (!deleted) return "Another process is doing it.";
+    return Object.entries(deleted)
+      .map(([table, rows]) => `${table}\t${rows}`)
+      .join("\n");
+  },
+});

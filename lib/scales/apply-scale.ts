@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { requestPricing } from "@/db/queries/catalog-pricings";
 import { insertScaleChanges } from "@/db/queries/scale-changes";
 import { countTouched, requestRepricing } from "@/db/queries/scale-repricings";
 import {
@@ -8,6 +9,7 @@ import {
   type FeeValues,
   type ModulationRow,
   type ModulationValues,
+  noteChange,
   type OpenDeclarations,
   removeBeside,
   replaceScale,
@@ -73,6 +75,7 @@ export async function applyScale(
   const ofFees = fees && compareBeside("fee", scale, standing.fees, fees);
   const priced = ofLines.filter(pricesOtherwise);
   const modulated = (ofModulations ?? []).flatMap(rowsOfChange);
+  const flat = (ofFees ?? []).filter(coversOtherwise).flatMap(rowsOfChange);
   const touched = {
     kinds: kindsTouched(scale.schemeCode, standing.lines, lines, priced),
     lineIds: scale.scaleId ? await selectLineIds(db, scale.scaleId, priced.flatMap(rowsOfChange)) : [],
@@ -101,7 +104,7 @@ export async function applyScale(
         }
       : null,
     newFamilies: await unknownFamilies(db, [...lines, ...(modulations ?? [])]),
-    countCatalogs: await countTouched(db, schemeProId, country, touched),
+    countCatalogs: await countTouched(db, schemeProId, country, touched, flat.length > 0),
     effect: isDryRun && priced.length > 0 ? await effectOf(db, scale, period, lines, touched) : null,
   };
   if (isDryRun) return applied;
@@ -121,6 +124,7 @@ export async function applyScale(
     await removeBeside(db, "declaration_fees", removalOf("fee", scale, ofFees, fees));
     await saveFees(db, scale.schemeProId, withoutIds(ofFees));
   }
+  if ((ofModulations ?? []).length + (ofFees ?? []).length > 0) await noteChange(db, schemeProId);
   if (priced.length > 0) await requestRepricing(db, schemeProId, { country, period }, touched);
   const others = modulated.length > 0 ? await selectPeriodsOn(db, country, modulated) : [];
   for (const each of others)
@@ -130,7 +134,16 @@ export async function applyScale(
       { country, period: each },
       { ...touched, kinds: [], lineIds: [] },
     );
+  const covered = flat.length > 0 ? await selectPeriodsOn(db, country, flat) : [];
+  for (const each of covered) await requestPricing(db, { country, period: each, flatTo: schemeProId });
   return applied;
+}
+
+/** Whether a change of a fee can change what is covered by it: no line is owed of what a flat fee is paid for. */
+function coversOtherwise({ from, to }: RowChange<FeeValues, FeeValues>): boolean {
+  const daysOf = (fee: FeeValues | null) =>
+    fee?.basis === "DECLARATION_FLAT" && fee.declaredAs === "FLAT" ? `${fee.validFrom} ${fee.validTo}` : "";
+  return daysOf(from) !== daysOf(to);
 }
 
 type Beside = "modulation" | "fee";

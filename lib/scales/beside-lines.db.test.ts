@@ -209,7 +209,8 @@ describe("a scale's file with modulations and fees", () => {
 
   test("is refused as a whole where a row is wrong, in the reader's language", async () => {
     const scheme = await schemeIn("QE");
-    await scheme.put(await withRows(scheme, { ...BONUS, valid_to: "2024-06-30" }), { period: "2024" });
+    const before = [...(await scheme.rowsIn("2024")), { ...BONUS, valid_to: "2024-06-30" }];
+    await scheme.put(scheme.written(before), { period: "2024" });
     const content = await withRows(
       scheme,
       { ...BONUS, scale_code: "OTHER", valid_from: "2025-05-01", valid_to: "2025-01-01" },

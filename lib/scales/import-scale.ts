@@ -9,6 +9,7 @@ import { refuseTable, type TableProblem } from "@/lib/tables/read-table";
 import { tableRows } from "@/lib/tables/table-rows";
 import { applyScale, heldIn, type Intended, readStanding, type Standing } from "./apply-scale";
 import { daysTaken } from "./days-taken";
+import { daysOf, outsidePeriod } from "./outside-period";
 import { type FoundScale, reachScale } from "./reach-scale";
 import { readScale, rowsOfKind, type ScaleReading } from "./read-scale";
 
@@ -26,7 +27,7 @@ export const importScale: Operation<typeof contract> = async (
   audit.details = { name: scale.ecoOrganismName, eprCountryCode: scale.eprCountryCode };
   const standing = await readStanding(db, scale);
   const reading = await readScale(tableRows(await readOnce(file), file, "SCALE"));
-  const found = [...reading.problems, ...takenDays(scale, standing, reading)];
+  const found = [...reading.problems, ...wrongDays(scale, standing, reading)];
   if (!isDryRun) refuseTable(found, locale);
   const problems = found.map((one) => ({
     line: one.line,
@@ -48,7 +49,7 @@ export const importScale: Operation<typeof contract> = async (
     isDryRun,
     actor: actorOf(caller),
   });
-  return { ...changes, isApplied: !isDryRun, problems };
+  return { ...changes, isApplied: !isDryRun, problems, ignoredColumns: [...reading.ignored] };
 };
 
 /** The lines of a file. Where it has no column for it, one that is called as before is called so in Chinese, too. */
@@ -60,9 +61,11 @@ function linesOf(reading: ScaleReading, standing: Standing): ScaleLineValues[] {
   return lines.map((line) => ({ ...line, labelZh: known.get(nameOf(line)) ?? null }));
 }
 
-/** Rows that would hold twice on days outside the period, of which the file says nothing else. */
-function takenDays(scale: FoundScale, standing: Standing, reading: ScaleReading): TableProblem[] {
-  return reading.rows.flatMap(({ line, kind, row }) => {
+/** Rows of no day of the period, and those that would hold twice on days outside it, of which the file says nothing else. */
+function wrongDays(scale: FoundScale, standing: Standing, reading: ScaleReading): TableProblem[] {
+  const ofRows = reading.rows.flatMap(({ line, kind, row }): TableProblem[] => {
+    const outside = outsidePeriod(scale, row);
+    if (outside) return [{ line, ...outside }];
     if (kind === "line") return [];
     const own = kind === "modulation" ? standing.modulations : standing.fees;
     const held = new Set<object>(heldIn<(typeof own)[number]>(scale, own));
@@ -70,4 +73,8 @@ function takenDays(scale: FoundScale, standing: Standing, reading: ScaleReading)
     const problem = daysTaken<typeof kind>(kind, row, others);
     return problem ? [{ line, column: "valid_from", ...problem }] : [];
   });
+  const { effectiveFrom = scale.endsOn } = reading;
+  if (effectiveFrom <= scale.endsOn) return ofRows;
+  const values = { value: daysOf(scale) };
+  return [...ofRows, { line: null, column: "effective_from", kind: "outsidePeriod", values }];
 }

@@ -9,7 +9,7 @@ import { reachScale } from "./reach-scale";
 
 export const listLinesOfScale: Operation<typeof contract> = async ({ db, now }, { params, query }) => {
   const { SchemeProId: schemeProId, DeclarationPeriodCode: period } = params;
-  const { scaleId } = await reachScale(db, params);
+  const { scaleId, endsOn } = await reachScale(db, params);
   const lines = scaleId ? (await selectLines(db, scaleId)).map(describeLine) : [];
   const rowsBefore = await selectPricesBefore(db, { schemeProId, period });
   const before = new Map(rowsBefore.map(({ scaleCode, ...price }) => [scaleCode, price]));
@@ -17,7 +17,7 @@ export const listLinesOfScale: Operation<typeof contract> = async ({ db, now }, 
   const today = now.toISOString().slice(0, 10);
   const all = lines.map((line) => {
     const last = before.get(line.scaleCode) ?? null;
-    const states = statesOf(line, { ofCode: byCode.get(line.scaleCode) ?? [], before: last, today });
+    const states = statesOf(line, { ofCode: byCode.get(line.scaleCode) ?? [], before: last, today, endsOn });
     return { ...line, states, before: last && priceOf(last) };
   });
   const search = query.Search?.toLowerCase() ?? "";

@@ -19,6 +19,8 @@ export type ScaleReading = {
   saysKinds: boolean;
   /** Whether it has a column for what rows are called in Chinese. */
   saysChinese: boolean;
+  /** Headers that name no column. */
+  ignored: readonly string[];
   /** Undefined where the file does not say it. */
   effectiveFrom: string | undefined;
   problems: TableProblem[];
@@ -33,6 +35,7 @@ export async function readScale(table: AsyncIterable<CsvRecord>): Promise<ScaleR
   const {
     rows: found,
     columns,
+    unknown: ignored,
     problems: wrongFile,
   } = await readTable(table, "SCALE", { limit: LINE_LIMIT });
   const agreed = agreedMark(found.flatMap(numbersOf));
@@ -55,6 +58,7 @@ export async function readScale(table: AsyncIterable<CsvRecord>): Promise<ScaleR
     rows,
     saysKinds: columns.includes("kind"),
     saysChinese: columns.includes("label_zh"),
+    ignored,
     effectiveFrom: dayOf(days, problems),
     problems,
   };

@@ -199,9 +199,15 @@ test("what became of a row is kept, whether a file or a form changed it, with it
 
 test("the lines of a scale are listed by the page, by stream, state and what is looked for", async () => {
   const scheme = await schemeIn("SF");
-  const { cells } = await lineOf(scheme);
+  const { cells, replaces } = await lineOf(scheme);
   const line = { ...cells, families: "desk-lamp", part: "other", certainty: "sourced", source: "guide" };
   const soon = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  // As an earlier release may have stored it: what ends with the period is no end.
+  await rowsOf(
+    sql`update declaration_periods set ends_on = current_date + 40 where epr_country_code = 'SF' and code = '2025'`,
+  );
+  const last = new Date(Date.now() + 45 * 86_400_000).toISOString().slice(0, 10);
+  await scheme.upsertRow({ ...cells, replaces, valid_to: last });
   await scheme.upsertRow({ ...line, scale_code: "ENDS", label_zh: "灯具", stream: "EEE", valid_to: soon });
   await scheme.upsertRow({ ...line, scale_code: "ENDED", part: "third", valid_to: "2025-06-30" });
   await rowsOf(sql`update scale_lines set certainty = 'quoted' where scale_code = 'ANY' and scale_id in (
@@ -288,6 +294,27 @@ describe("a draft of a scale", () => {
   });
 });
 
+test("a file is refused where a modulation or a fee was changed since, too, and says which columns it can't read", async () => {
+  const scheme = await schemeIn("SV");
+  const { body: read } = await scheme.read();
+  const fee = {
+    kind: "fee",
+    scale_code: "YEARLY",
+    label_en: "Yearly",
+    label_fr: "Annuel",
+    price: "30",
+    basis: "DECLARATION_FLAT",
+    certainty: "sourced",
+    source: "guide",
+  };
+  expect((await scheme.upsertRow(fee)).status).toBe(200);
+  const content = (await scheme.csv()).replace(",price,", ",price,currency,valid_form,");
+  const look = (updatedAt: string) => scheme.put(content, { dryRun: true, updatedAt });
+  expect((await look(read.updatedAt)).body).toMatchObject({ error: "SERVICE_005" });
+  const { body } = await look((await scheme.read()).body.updatedAt);
+  expect(body.ignoredColumns).toEqual(["currency", "valid_form"]);
+});
+
 test("the scales of a scheme say how many lines each has", async () => {
   const scheme = await schemeIn("SL");
   const { body } = await send(`GET /scheme-pros/${scheme.id}/scales`, { key: operator });
@@ -297,4 +324,31 @@ test("the scales of a scheme say how many lines each has", async () => {
       { declarationPeriodCode: "2024", countLines: 1 },
     ],
   });
+});
+
+test("refuses rows that hold on no day of the period, in a file and alone", async () => {
+  const scheme = await schemeOperated("RO", operator, ["2025", "2026"]);
+  const days = async (from: string, to: string) => {
+    const content = await scheme.with({ valid_from: from, valid_to: to });
+    return (await scheme.put(content, { dryRun: true })).body.problems;
+  };
+  const value = "2025-01-01 – 2025-12-31";
+  expect(await days("2024-01-01", "2024-12-31")).toMatchObject([
+    { line: 2, column: "valid_to", message: expect.stringContaining(value) },
+  ]);
+  expect(await days("2026-01-01", "")).toMatchObject([{ line: 2, column: "valid_from" }]);
+  for (const [from, to] of [
+    ["", ""],
+    ["2024-06-01", "2025-01-01"],
+    ["2025-12-31", "2026-06-30"],
+  ] as const)
+    expect(await days(from, to)).toEqual([]);
+  const late = await scheme.put(await scheme.with({ effective_from: "2026-01-01" }), { dryRun: true });
+  expect(late.body.problems).toMatchObject([{ column: "effective_from" }]);
+
+  const [{ kind, effective_from: _day, ...line } = {}] = await scheme.rowsIn();
+  expect(await scheme.upsertRow({ ...line, kind, scale_code: "OLD", valid_to: "2024-12-31" })).toMatchObject({
+    status: 400,
+  });
+  expect((await scheme.read()).body.lines).toMatchObject([{ scaleCode: "ANY" }]);
 });

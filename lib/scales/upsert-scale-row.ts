@@ -5,6 +5,7 @@ import type { Operation } from "@/lib/operation";
 import { findRow, openScale, putRow, rowsStanding } from "./change-row";
 import { daysTaken } from "./days-taken";
 import { mergeRow } from "./merge-row";
+import { outsidePeriod } from "./outside-period";
 import { type CellProblem, readRow, type ScaleCells } from "./read-row";
 import { writeRow } from "./scale-rows";
 
@@ -23,6 +24,11 @@ export const upsertScaleRow: Operation<typeof contract> = async (context, { para
       wrong.map(({ column, ...problem }) => ({ path: column, ...problem })),
     );
   const { kind, row } = said;
+  const outside = outsidePeriod(opened.scale, row);
+  if (outside) {
+    const { column, ...problem } = outside;
+    throw new Refusal("SERVICE_005", [{ path: column, ...problem }]);
+  }
   const from = replaces && findRow<typeof kind>(opened, kind, replaces);
   const others = rowsStanding<typeof kind>(opened, kind).filter((other) => other !== from);
   const taken = daysTaken<typeof kind>(kind, row, others);

@@ -1,47 +1,38 @@
-import { parseArgs } from "node:util";
 import { surveyStorage, sweepStorage } from "@/lib/batches/worker/sweep-storage";
-import { closePools, db } from "@/lib/runtime";
-import { openDatabase } from "@/lib/server/open-database";
-import { readSettings, StartError } from "@/lib/server/settings";
+import { db } from "@/lib/runtime";
+import { command, onlyWords, UsageError } from "@/lib/server/command";
+import { onDatabase } from "@/lib/server/on-database";
 import { storage } from "./storage";
 import { adoptStore } from "./whose-store";
 
-const USAGE = `npm run files -- sweep [--dry-run]   removes what nobody needs and was seen so a day ago as well
-npm run files -- adopt               makes the store this database's, whosesoever it was`;
+await command({
+  usage: `npm run files -- sweep [--dry-run]   removes what nobody needs and was seen so a day ago as well
+npm run files -- adopt               makes the store this database's, whosesoever it was`,
+  options: { "dry-run": { type: "boolean", default: false } },
+  async run({ words, values: { "dry-run": isDry } }) {
+    const [does] = onlyWords(words, 1);
+    if (does === "sweep") return onDatabase(() => sweep(isDry));
+    if (does !== "adopt" || isDry) throw new UsageError();
+    return onDatabase(adopt);
+  },
+});
 
-/** Sweeps the stored files once, says what a sweep would do, or takes a store over. */
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { "dry-run": { type: "boolean", default: false } },
-  });
-  const [command] = positionals;
-  if (command !== "sweep" && command !== "adopt") throw new StartError(USAGE);
-  let database: Awaited<ReturnType<typeof openDatabase>> | undefined;
-  try {
-    database = await openDatabase(readSettings());
-    const files = { db: db(), storage: await storage() };
-    if (command === "adopt") await adoptStore(files);
-    else {
-      const isDry = values["dry-run"];
-      const { first, waiting, dead } = await (isDry ? surveyStorage(files) : sweepStorage(files));
-      const lines = [
-        `seen for the first time\t${first}`,
-        `waiting for a day\t${waiting}`,
-        `${isDry ? "would be removed" : "removed"}\t${dead.length}`,
-        ...dead,
-      ];
-      process.stdout.write(`${lines.join("\n")}\n`);
-    }
-  } finally {
-    await closePools();
-    await database?.release();
-  }
+async function files() {
+  return { db: db(), storage: await storage() };
 }
 
-try {
-  await main();
-} catch (thrown) {
-  console.error(thrown instanceof StartError ? thrown.message : thrown);
-  process.exitCode = 1;
+async function adopt(): Promise<string> {
+  await adoptStore(await files());
+  return "The store is this database's.";
+}
+
+/** Sweeps once, or says what that would do. */
+async function sweep(isDry: boolean): Promise<string> {
+  const { first, waiting, dead } = await (isDry ? surveyStorage : sweepStorage)(await files());
+  return [
+    `seen for the first time\t${first}`,
+    `waiting for a day\t${waiting}`,
+    `${isDry ? "would be removed" : "removed"}\t${dead.length}`,
+    ...dead,
+  ].join("\n");
 }

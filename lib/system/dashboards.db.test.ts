@@ -7,7 +7,9 @@ const RULES = readFileSync("docs/operations/prometheus-rules.yml", "utf8");
 
 /** What is no metric in an expression: the language's own words. */
 const WORDS = new Set(
-  "sum max min topk rate increase histogram_quantile by or and unless on ignoring group_left".split(" "),
+  "sum max min topk absent rate increase histogram_quantile by or and unless on ignoring group_left".split(
+    " ",
+  ),
 );
 
 /** The metrics that an expression names. */

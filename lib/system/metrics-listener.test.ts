@@ -30,3 +30,15 @@ test("with METRICS_PORT measurements are taken, and read there without a token, 
     await new Promise((done) => server.close(done));
   }
 });
+
+test("who reads measurements that could not be taken is answered 500 at once", async () => {
+  const { createMetricsListener } = await import("./metrics-listener");
+  const server = createMetricsListener(() => Promise.reject(new Error("no database")));
+  const origin = `http://127.0.0.1:${await onFreePort(server)}`;
+  try {
+    expect((await fetch(`${origin}/metrics`)).status).toBe(500);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  }
+});

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { asProducer } from "@/lib/testing/as-producer";
 import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
+import { givenCountry } from "@/lib/testing/given-scheme";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
@@ -19,6 +20,8 @@ type Work = {
   due: string | null;
   statement: { state: string; left: number } | null;
   upload: { fileName: string; problem: { message: string } | null } | null;
+  scheme: { eprCountryCode: string } | null;
+  scale: object | null;
   gap: { stream: string; reason: string; countProducts: number; countCatalogs: number } | null;
 };
 type Queue = {
@@ -167,6 +170,17 @@ describe("the queue of operators", () => {
         countCatalogs: 1,
       }),
     );
+  });
+
+  test("has a scale of illustrations until its scheme closes, or where nobody said when, until its year is over", async () => {
+    const year = new Date().getUTCFullYear();
+    const lines = [{ scaleCode: "ANY", price: "1" }];
+    await givenCountry("WS", [{ schemeCode: "EEE", lines }], [String(year), String(year - 2)]);
+    const { data } = await queue({ Kind: "SCALE" });
+    const told = data.filter(({ scheme }) => scheme?.eprCountryCode === "WS");
+    expect(told).toMatchObject([
+      { due: null, scale: { declarationPeriodCode: String(year), what: "ILLUSTRATIVE", countLines: 1 } },
+    ]);
   });
 
   test("is read by the page, kind by kind, and counted", async () => {

@@ -159,6 +159,7 @@ export const en = {
     columnTwice: "The column is there twice",
     alsoOn: "It is on line {row} too, for the same days",
     daysTaken: "The same code already has the days {value}",
+    outsidePeriod: "Not on any day of the period, {value}",
     changedMeanwhile:
       "Somebody else wrote “{value}” here since you opened it. Save again to put yours in its place",
     notOfKind: "A {value} has nothing here: leave it empty",
@@ -370,6 +371,7 @@ export const fr: Translation<typeof en> = {
     columnTwice: "Cette colonne y est deux fois",
     alsoOn: "Aussi à la ligne {row}, pour les mêmes jours",
     daysTaken: "Le même code a déjà les jours {value}",
+    outsidePeriod: "Aucun jour de la période, {value}",
     changedMeanwhile:
       "Quelqu’un d’autre a écrit « {value} » ici depuis l’ouverture. Enregistrez à nouveau pour mettre le vôtre à la place",
     notOfKind: "Rien à dire ici pour « {value} » : laissez vide",
@@ -577,6 +579,7 @@ export const zh: Translation<typeof en> = {
     columnTwice: "此列重复出现",
     alsoOn: "第 {row} 行也有，日期相同",
     daysTaken: "同一代码已有日期 {value}",
+    outsidePeriod: "不在申报期 {value} 的任何一天",
     changedMeanwhile: "您打开后，他人在此写入了“{value}”。再次保存将以您的内容替换",
     notOfKind: "{value} 行此处应留空",
     tooManyLines: "文件超过 {count} 行",

@@ -16,7 +16,7 @@ export default function Page() {
     <Words of={["mails"]}>
       <AnswersToAll
         to={(search) => {
-          const { filters, offset } = filtersIn(search, ["Status"]);
+          const { filters, offset } = filtersIn(search, ["Status", "Search"]);
           return [listed(listMails, filters, offset)];
         }}
       >

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creditorReference } from "./creditor-reference";
 import { statementReference } from "./statement-numbers";
-import { differenceOf, leftOf, shareOf, shareOut, totalOf, vatOn } from "./statement-sums";
+import { byRate, differenceOf, leftOf, papersOf, shareOf, shareOut, totalOf, vatOn } from "./statement-sums";
 
 /** Checked as ISO 7064 says: letters count from 10 on, and the rest by 97 is 1. */
 const isCreditorReference = (text: string) => {
@@ -86,6 +86,43 @@ describe("an amendment", () => {
     ]);
     expect(differenceOf(now, now)).toEqual([]);
     expect(differenceOf([line("A", "10", "5.00", "0.500000")], [line("A", "10", "5.00")])).toEqual([]);
+  });
+
+  test("gives back at the rates that it was charged with, the latest first, and charges what is more at today's", () => {
+    const stated = [
+      { ...line("A", "2", "1.00"), vatRate: "20.00" },
+      { ...line("A", "10", "5.00"), vatRate: null },
+      { ...line("B", "4", "2.00"), vatRate: "5.50" },
+    ];
+    const now = [line("A", "7", "3.50"), line("C", "1", "0.50")];
+    const rated = byRate(differenceOf(now, stated), stated, "21.00");
+    expect(
+      [...rated].map(([rate, lines]) => [
+        rate,
+        lines.map(({ code, quantity, net }) => [code, quantity, net]),
+      ]),
+    ).toEqual([
+      ["20.00", [["A", "-2", "-1.00"]]],
+      [null, [["A", "-3", "-1.50"]]],
+      ["21.00", [["C", "1", "0.50"]]],
+      ["5.50", [["B", "-4", "-2.00"]]],
+    ]);
+    const dearer = [{ ...line("B", "4", "2.40", "0.6") }];
+    const atPrice = byRate(differenceOf(dearer, stated.slice(2)), stated.slice(2), "21.00");
+    expect([...atPrice.keys()], "a line that comes to more is charged at today's rate whole").toEqual([
+      "21.00",
+    ]);
+    const cheaper = [{ ...line("B", "4", "1.60", "0.4") }];
+    expect([...byRate(differenceOf(cheaper, stated.slice(2)), stated.slice(2), "21.00").keys()]).toEqual([
+      "5.50",
+    ]);
+  });
+
+  test("has a paper of its own for a scheme that is owed more where others come to as much less", () => {
+    const [less, more] = [line("A", "-4", "-2.00"), { ...line("B", "4", "2.00"), schemeProId: "other" }];
+    expect(papersOf([less, more])).toEqual([[more], [less]]);
+    expect(papersOf([{ ...less, net: "-1.00" }, more])).toHaveLength(1);
+    expect(papersOf([line("A", "1", "0.00")])).toEqual([]);
   });
 
   test("that gives back takes it off what is left, latest first, and the rest off what it amends", () => {

@@ -115,6 +115,7 @@ export const FIELD_PROBLEMS = [
   "endsBeforeItBegins",
   "neededOfNewProducer",
   "tooLargeToKeep",
+  "changeUnderWay",
   "noSuchCountry",
   "badId",
   "noSuchPeriod",

@@ -74,6 +74,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     fr: "un nouveau producteur en a besoin",
     zh: "新生产商必须提供",
   },
+  changeUnderWay: {
+    en: "another change of this producer, such as an import that is being undone, is still under way: nothing was changed; try again in a moment",
+    fr: "une autre modification de ce producteur, par exemple l’annulation d’un import, est encore en cours : rien n’a été modifié ; réessayez dans un instant",
+    zh: "该生产商的另一项更改（例如正在撤销的导入）仍在进行：未作任何更改，请稍后重试",
+  },
   tooLargeToKeep: {
     en: "larger than what is kept",
     fr: "plus grand que ce qui est conservé",

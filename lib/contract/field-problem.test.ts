@@ -47,7 +47,8 @@ const SENT = [
 const isSchema = (part: unknown): part is z.ZodType => typeof (part as z.ZodType).safeParse === "function";
 
 const ISSUES = [...SCHEMAS]
-  .filter((part) => isSchema(part) && definitionOf(part)?.type !== "never")
+  .filter(isSchema)
+  .filter((schema) => definitionOf(schema)?.type !== "never")
   .flatMap((schema) => SENT.flatMap((sent) => refusalsOf(schema, sent)));
 
 /** A part that is read after another was may not bear what that one refuses. */

@@ -243,6 +243,14 @@ export type StatementRow = {
 const credited = sql`(select coalesce(sum(p.amount), 0) from statement_payments p where p.producer_nrn = b.producer_nrn
   and p.statement_id = b.statement_id and p.source = 'CREDIT_NOTE' and p.undone_at is null)`;
 
+/** What credit notes took off a part of a statement `t`: of each of them what it gives back of the part. */
+export const creditedOfPart = (schemeProId: SQL) => sql`coalesce((
+  select sum(p.amount * n.net / c.net) from statement_payments p
+  join statements c on c.producer_nrn = p.producer_nrn and c.id = p.credit_note_id
+  cross join lateral (select sum(k.net) as net from statement_lines k
+    where k.producer_nrn = c.producer_nrn and k.statement_id = c.id and k.scheme_pro_id = ${schemeProId}) n
+  where p.producer_nrn = t.producer_nrn and p.statement_id = t.id and p.source = 'CREDIT_NOTE' and p.undone_at is null), 0)`;
+
 /** The money that came for it. */
 export const moneyPaid = sql`(b.paid - ${credited})`;
 
@@ -411,7 +419,8 @@ export type Balance = {
   vatRate: string | null;
   paidOn: string | null;
   transferredOn: string | null;
-  schemes: { schemeProId: string; net: string }[];
+  /** Net of what it is of, and with VAT what credit notes took off it. */
+  schemes: { schemeProId: string; net: string; credited: string }[];
 };
 
 /** The statements of a declaration that are paid or to be paid, newest first. */
@@ -419,7 +428,8 @@ export function selectBalances(db: Db, tenant: Tenant, declarationId: string): P
   return db.execute<Balance>(sql`
     select t.id, b.total::text, (b.total - b.paid)::text as left, ${moneyPaid}::text as paid, t.vat_rate::text as "vatRate", (${moneyPaidOn})::text as "paidOn",
       b.transferred_on::text as "transferredOn",
-      (select json_agg(json_build_object('schemeProId', l.scheme_pro_id, 'net', l.net::text)) from (
+      (select json_agg(json_build_object('schemeProId', l.scheme_pro_id, 'net', l.net::text,
+          'credited', round(${creditedOfPart(sql`l.scheme_pro_id`)}, 2)::text)) from (
         select l.scheme_pro_id, sum(l.net) as net from statement_lines l
         where l.producer_nrn = t.producer_nrn and l.statement_id = t.id group by 1) l) as schemes
     from statements t

@@ -157,13 +157,16 @@ export const leftToPay = (of: { total: string; paid: string | null; credited: st
 type Payable = {
   left: string;
   vatRate: string | null;
-  schemes: readonly { schemeProId: string; net: string }[];
+  schemes: readonly { schemeProId: string; net: string; credited: string }[];
 };
 
-/** What of what is left of a statement one of its parts pays, VAT and all; the last of them, to the cent, all of it. */
+/**
+ * What of what is left of a statement one of its parts pays, VAT and all, without what credit notes took off it; the last of
+ * them, to the cent, all of it.
+ */
 export function shareOf({ left, vatRate, schemes }: Payable, schemeProId: string, isLast: boolean): string {
   if (isLast) return left;
-  const net = schemes.find((scheme) => scheme.schemeProId === schemeProId)?.net ?? "0";
-  const share = totalOf(net, vatOn(net, vatRate));
+  const { net = "0", credited = "0" } = schemes.find((scheme) => scheme.schemeProId === schemeProId) ?? {};
+  const share = leftOf(totalOf(net, vatOn(net, vatRate)), credited);
   return new Big(share).lt(left) ? share : left;
 }

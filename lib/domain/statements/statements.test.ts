@@ -51,6 +51,7 @@ test("parts of a statement pay it to the cent, whatever their shares are rounded
       const schemes = cents.map((each, place) => ({
         schemeProId: String(place),
         net: (each / 100).toFixed(2),
+        credited: "0",
       }));
       const net = (cents.reduce((sum, each) => sum + each, 0) / 100).toFixed(2);
       let left = totalOf(net, vatOn(net, "20"));

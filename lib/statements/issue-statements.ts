@@ -26,6 +26,7 @@ import {
   shareOut,
   totalOf,
   type VatRate,
+  vatBack,
   vatOn,
 } from "@/lib/domain/statements/statement-sums";
 import { shiftDay } from "@/lib/domain/validity";
@@ -152,10 +153,10 @@ async function issue(context: Context, paper: Issue): Promise<void> {
     });
 }
 
-/** The VAT of a paper; of a credit note that leaves nothing of what was charged at its rate, all of the VAT that is left of it. */
+/** The VAT of a paper, of which a credit note gives back what was charged. */
 async function vatOf({ db }: Context, paper: Issue, net: string): Promise<string | null> {
   const { tenant, declaration, schemeProIds, vatRate } = paper;
   if (vatRate === null || new Big(net).gt(0)) return vatOn(net, vatRate);
-  const stated = await sumStated(db, tenant, { declarationId: declaration.id, schemeProIds, vatRate });
-  return new Big(stated.net).plus(net).eq(0) ? new Big(stated.vat).neg().toFixed(2) : vatOn(net, vatRate);
+  const of = { declarationId: declaration.id, schemeProIds, vatRate };
+  return vatBack(net, vatRate, await sumStated(db, tenant, of));
 }

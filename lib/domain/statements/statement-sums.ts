@@ -7,6 +7,17 @@ const cents = (amount: Big): string => amount.round(2, Big.roundHalfUp).toFixed(
 export const vatOn = (net: string, rate: string | null): string | null =>
   rate === null ? null : cents(new Big(net).times(rate).div(100));
 
+/**
+ * VAT on what is given back, less than nothing: no more than is left of what was charged at its rate, and all of that where
+ * nothing is left of the net total, whatever cents were rounded to.
+ */
+export function vatBack(net: string, rate: string, stated: { net: string; vat: string }): string {
+  const left = new Big(stated.vat).gt(0) ? new Big(stated.vat) : new Big(0);
+  const share = new Big(vatOn(net, rate) ?? 0).abs();
+  const isLast = new Big(stated.net).plus(net).eq(0);
+  return (isLast || share.gt(left) ? left : share).neg().toFixed(2);
+}
+
 /** What a statement comes to: an unknown VAT is not in it. */
 export const totalOf = (net: string, vat: string | null): string => new Big(net).plus(vat ?? 0).toFixed(2);
 

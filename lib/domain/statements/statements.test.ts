@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creditorReference } from "./creditor-reference";
 import { statementReference } from "./statement-numbers";
-import { byRate, differenceOf, leftOf, papersOf, shareOf, shareOut, totalOf, vatOn } from "./statement-sums";
+import {
+  byRate,
+  differenceOf,
+  leftOf,
+  papersOf,
+  shareOf,
+  shareOut,
+  totalOf,
+  vatBack,
+  vatOn,
+} from "./statement-sums";
 
 /** Checked as ISO 7064 says: letters count from 10 on, and the rest by 97 is 1. */
 const isCreditorReference = (text: string) => {
@@ -43,6 +53,24 @@ test("VAT is rounded once, half away from zero, and unknown where its rate is", 
   expect(vatOn("10.00", null)).toBeNull();
   expect(totalOf("595.89", "119.18")).toBe("715.07");
   expect(totalOf("10.00", null)).toBe("10.00");
+});
+
+test("VAT that is given back comes to what was charged, however many credit notes there are", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }), (cents) => {
+      let net = cents.reduce((sum, each) => sum + each, 0);
+      let vat = Math.round(Number(vatOn((net / 100).toFixed(2), "20")) * 100);
+      for (const each of cents) {
+        const stated = { net: (net / 100).toFixed(2), vat: (vat / 100).toFixed(2) };
+        const back = vatBack((-each / 100).toFixed(2), "20", stated);
+        expect(Number(back)).toBeLessThanOrEqual(0);
+        net -= each;
+        vat += Math.round(Number(back) * 100);
+        expect(vat).toBeGreaterThanOrEqual(0);
+      }
+      expect(vat).toBe(0);
+    }),
+  );
 });
 
 test("parts of a statement pay it to the cent, whatever their shares are rounded to", () => {

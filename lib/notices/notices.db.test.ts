@@ -177,6 +177,16 @@ describe("few credits", () => {
     expect((await noticesOf(owner)).data.map(({ details }) => details.left)).toEqual([3, 20]);
   });
 
+  test("are not mailed once there are more again", async () => {
+    const { producer, owner } = await registered({ credits: 5 });
+    await on("2029-01-01");
+    const more = { amount: 100, reason: "more" };
+    await send(`POST /producers/${producer.nrn}/credits`, { key: await given.operatorKey(), body: more });
+    await mailsSent();
+    const mails = sql`select status, failure from mails where recipient = ${owner.email} and event like '%:credits:%'`;
+    expect(await rowsOf(mails)).toEqual([{ status: "FAILED", failure: "EXPIRED" }]);
+  });
+
   test("are said again once credits that were given back are used up, and not for what an upload only holds", async () => {
     const { producer, owner } = await registered({ credits: 30 });
     const post = (kind: "CHARGE" | "REFUND", amount: number) =>

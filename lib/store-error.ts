@@ -18,3 +18,6 @@ export function storeErrorOf(thrown: unknown): StoreError | undefined {
 /** Whether the database says that a value is larger than what is stored: the doing of who sent it, not ours. */
 export const isTooLarge = ({ code, constraint }: StoreError): boolean =>
   code === "22003" || (code === "23514" && constraint?.endsWith("_bounded") === true);
+
+/** Whether somebody else held what was to be changed for as long as is waited for that. */
+export const isLocked = ({ code }: StoreError): boolean => code === "55P03";

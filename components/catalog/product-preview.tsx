@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { rangePerItem } from "@/components/amounts/contribution-per-item";
 import { PricedLine } from "@/components/amounts/priced-line";
 import { UnpricedStreams } from "@/components/amounts/unpriced-streams";
+import { useLackingText } from "@/components/composition/use-lacking-text";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useFormat } from "@/components/ui/use-format";
@@ -27,6 +28,7 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
   const t = useTranslations("addProduct");
   const amounts = useTranslations("amount");
   const format = useFormat();
+  const lackingText = useLackingText();
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data?.currency;
   const { streams, unpriced, qualification } = preview;
   const range = rangePerItem(streams);
@@ -37,7 +39,7 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
         <p className="text-print-muted text-sm/cosy">
           {t(undecided === "SERVICE_014" ? "noPrice" : `undecided.${undecided}`)}
         </p>
-        <UnpricedStreams of={unpriced} helps />
+        <UnpricedStreams of={unpriced} helps lackingOf={lackingText} />
       </div>
     ) : (
       <p className="text-print-muted text-sm/cosy">{t(`undecided.${undecided}`)}</p>
@@ -74,7 +76,7 @@ export function ProductPreview({ selection, preview }: ProductPreviewProps) {
           </section>
         );
       })}
-      {unpriced.length > 0 && <UnpricedStreams of={unpriced} helps />}
+      {unpriced.length > 0 && <UnpricedStreams of={unpriced} helps lackingOf={lackingText} />}
       {streams.length > 1 && (
         <p data-formula className="flex justify-between gap-4 text-sm">
           <span>{t("oneItemOwes")}</span>

@@ -7,7 +7,7 @@ import type { ChosenProducts } from "@/components/composition/spread-result";
 import type { Selection } from "@/components/selection/selection";
 import { marketBody } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
-import { Failure } from "@/components/ui/failure";
+import { Failure, useErrorText } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
 import { changeEcoProducts, correctQualification } from "@/lib/client/endpoints";
 import { mutation, mutationOfEach } from "@/lib/client/query";
@@ -48,34 +48,37 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
     },
   });
   const work = useTranslations("catalogWork");
+  const errorText = useErrorText();
   const change = useMutation(mutation(changeEcoProducts));
-  const setDiscontinued = (products: ChosenProducts, discontinued: boolean) => {
-    if (change.isPending) return;
-    change.mutate(
-      {
-        params: { ProducerNrn: selection.producer },
-        body: { ...marketBody(selection), ecoProductIds: [...products.keys()], discontinued },
-      },
-      {
-        onSuccess: (answer) => {
-          const isRefused = new Set(answer.refused.map(({ ecoProductId }) => ecoProductId));
-          const changed = new Map([...products].filter(([id]) => !isRefused.has(id)));
-          onClear();
-          if (isRefused.size > 0)
-            onRefused({
-              asked: discontinued ? "discontinue" : "bringBack",
-              products,
-              refused: answer.refused,
-            });
-          if (changed.size > 0)
-            void toast(work(discontinued ? "discontinued" : "broughtBack", { count: answer.changed }), {
-              label: work("undo"),
-              run: () => setDiscontinued(changed, !discontinued),
-            });
-        },
-      },
-    );
+  const undo = useMutation(mutation(changeEcoProducts));
+  const setDiscontinued = async (
+    { mutateAsync, isPending }: typeof change,
+    products: ChosenProducts,
+    discontinued: boolean,
+  ) => {
+    if (isPending) return;
+    const answer = await mutateAsync({
+      params: { ProducerNrn: selection.producer },
+      body: { ...marketBody(selection), ecoProductIds: [...products.keys()], discontinued },
+    });
+    const isRefused = new Set(answer.refused.map(({ ecoProductId }) => ecoProductId));
+    const changed = new Map([...products].filter(([id]) => !isRefused.has(id)));
+    onClear();
+    if (isRefused.size > 0)
+      onRefused({ asked: discontinued ? "discontinue" : "bringBack", products, refused: answer.refused });
+    if (changed.size > 0)
+      void toast(work(discontinued ? "discontinued" : "broughtBack", { count: answer.changed }), {
+        label: work("undo"),
+        // Nothing is selected any more, and the page may be left: a toast is where it can be said that this failed.
+        run: () =>
+          void setDiscontinued(undo, changed, !discontinued).catch(
+            (error: Error) => void toast(errorText(error)),
+          ),
+      });
   };
+  // What fails is said beside what is selected.
+  const ask = (products: ChosenProducts, discontinued: boolean) =>
+    void setDiscontinued(change, products, discontinued).catch(() => {});
   const productsThat = (areDiscontinued: boolean): ChosenProducts =>
     new Map(
       chosen
@@ -106,12 +109,12 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
       {may && (
         <>
           {sold.size > 0 && (
-            <button className={ACTION} type="button" onClick={() => setDiscontinued(sold, true)}>
+            <button className={ACTION} type="button" onClick={() => ask(sold, true)}>
               {work("discontinue", { count: sold.size })}
             </button>
           )}
           {stopped.size > 0 && (
-            <button className={ACTION} type="button" onClick={() => setDiscontinued(stopped, false)}>
+            <button className={ACTION} type="button" onClick={() => ask(stopped, false)}>
               {work("bringBack", { count: stopped.size })}
             </button>
           )}

@@ -34,5 +34,7 @@ test("what concerns the reader and not the request is told first", () => {
   const wrong = [{ path: "name", message: "too long" }];
   expect(errorText(new ApiError(403, "SERVICE_005", undefined, wrong), t, "en")).toContain("Your role");
   expect(errorText(new ApiError(429, "SERVICE_005", undefined, [], 90), t, "en")).toContain("2 minutes");
+  const busy = [{ path: "", message: "another change is under way" }];
+  expect(errorText(new ApiError(429, "SERVICE_005", undefined, busy, 10), t, "en")).toContain("under way");
   expect(errorText(new TypeError("fetch failed"), t, "en")).toContain("connection is lost");
 });

@@ -14,9 +14,9 @@ export function errorText(error: Error, t: Words, locale: Locale): string {
   if (!(error instanceof ApiError)) return t("unreadable");
   if (error.status === 401) return t("signedOut");
   if (error.status === 403) return t("forbidden");
-  if (error.status === 429) return t("tooMany", { minutes: Math.max(1, Math.ceil(error.waitSeconds / 60)) });
   const said = new Set(error.fields.map(({ message }) => sentenceOf(message, locale)));
   if (said.size > 0) return joinSentences([...said].slice(0, SAID_AT_MOST), locale);
+  if (error.status === 429) return t("tooMany", { minutes: Math.max(1, Math.ceil(error.waitSeconds / 60)) });
   // The words of these two are for who writes requests.
   if (error.code === "SERVICE_004") return t("noCompany");
   const isForCoders = error.code === "SERVICE_005" && error.status === 400;

@@ -7,7 +7,16 @@ import { hasWords } from "./has-words";
 export type MailRow = typeof mails.$inferSelect;
 export type ClaimedMail = Pick<
   MailRow,
-  "id" | "kind" | "recipient" | "letter" | "messageId" | "claim" | "tries" | "createdAt" | "expiresAt"
+  | "id"
+  | "event"
+  | "kind"
+  | "recipient"
+  | "letter"
+  | "messageId"
+  | "claim"
+  | "tries"
+  | "createdAt"
+  | "expiresAt"
 >;
 type Claim = Pick<MailRow, "id" | "claim">;
 
@@ -68,6 +77,7 @@ export async function claimMail(db: Db, leaseSeconds: number): Promise<ClaimedMa
     )
     .returning({
       id: mails.id,
+      event: mails.event,
       kind: mails.kind,
       recipient: mails.recipient,
       letter: mails.letter,

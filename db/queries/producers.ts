@@ -14,14 +14,16 @@ export async function findProducer(db: Db, tenant: Tenant): Promise<ProducerRow 
 
 /**
  * Queues the changes of a producer's catalog and declarations: each sees what the one before it wrote, and their
- * rows are never locked in two orders. Rows that point at the producer can be added meanwhile.
+ * rows are never locked in two orders. Rows that point at the producer can be added meanwhile. Who waits gives up after half
+ * of the time that a statement has, and can still say so; a worker, whose statements have any time, waits.
  */
 export async function lockProducer(db: Db, tenant: Tenant): Promise<void> {
-  await db
-    .select({ nrn: producers.nrn })
-    .from(producers)
-    .where(eq(producers.nrn, tenant.nrn))
-    .for("no key update");
+  await db.execute(sql`
+    select set_config('lock_timeout', locked.before, true) from (
+      with limited as materialized (
+        select current_setting('lock_timeout') as before,
+          set_config('lock_timeout', (extract(epoch from current_setting('statement_timeout')::interval) * 500)::int::text, true))
+      select limited.before from limited cross join producers p where p.nrn = ${tenant.nrn} for no key update of p) locked`);
 }
 
 /** Creates the producer if there is none with that NRN; false where there is one. */

@@ -1,7 +1,8 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import type { Market } from "../market";
 import { numberGiven } from "./number-given";
+import { creditedOfPart } from "./statements";
 
 /** Reads across all producers, for operators alone: they take no tenant. */
 /** What a scheme charges beside the lines of a part; of a draft it is not known yet. */
@@ -21,21 +22,28 @@ export type SchemeAmountsRow = {
   amountTransferred: string;
 };
 
+/** An amount's share by a part's weight among those of its statement, so that all shares come to it to the cent. */
+const shared = (amount: SQL, weight: SQL) => {
+  const whole = sql`nullif(sum(${weight}) over of_statement, 0)`;
+  const upto = sql`sum(${weight}) over (of_statement order by s.scheme_pro_id)`;
+  return sql`coalesce(round(${amount} * ${upto} / ${whole}, 2) - round(${amount} * (${upto} - ${weight}) / ${whole}, 2), 0)`;
+};
+
 /**
  * The money that came for statements of a market, by statement and part: what a date on a part stands for is of that part,
- * all else is shared out by what the statement has of those parts that no date is said of, to the cent.
+ * all else is shared out among those parts that no date is said of, to the cent: by what the statement has of each without
+ * what credit notes took off it, and what came beyond that by what they took.
  */
 const moneyOf = ({ country, period }: Market) => sql`
-  select w.producer_nrn, w.declaration_id, w.scheme_pro_id, w.transferred_on,
-    coalesce(w.own, 0) + coalesce(round(w.common * w.upto / nullif(w.whole, 0), 2)
-      - round(w.common * (w.upto - w.weight) / nullif(w.whole, 0), 2), 0) as paid
+  select s.producer_nrn, s.declaration_id, s.scheme_pro_id, s.transferred_on,
+    coalesce(s.own, 0) + ${shared(sql`s.asked`, sql`s.rest`)} + ${shared(sql`(s.common - s.asked)`, sql`s.beyond`)} as paid
   from (
-    select s.*, sum(s.weight) over (partition by s.producer_nrn, s.id order by s.scheme_pro_id) as upto,
-      sum(s.weight) over (partition by s.producer_nrn, s.id) as whole
+    select s.*, greatest(least(s.common, round(sum(s.rest) over of_statement * s.total / s.net, 2)), 0) as asked,
+      case when sum(s.credited) over of_statement > 0 then s.credited else s.rest end as beyond
     from (
-      select t.producer_nrn, t.declaration_id, t.id, b.transferred_on, l.scheme_pro_id, y.own, z.common,
-        case when y.own is null or bool_and(y.own is not null) over (partition by t.producer_nrn, t.id) then l.net
-          else 0 end as weight
+      select t.producer_nrn, t.declaration_id, t.id, t.net, t.total, b.transferred_on, l.scheme_pro_id, y.own, z.common,
+        case when o.counts then l.net - o.credited else 0 end as rest,
+        case when o.counts then o.credited else 0 end as credited
       from declarations d
       join statements t on t.producer_nrn = d.producer_nrn and t.declaration_id = d.id
       join statement_balances b on b.producer_nrn = t.producer_nrn and b.statement_id = t.id
@@ -50,7 +58,15 @@ const moneyOf = ({ country, period }: Market) => sql`
         select coalesce(sum(amount), 0) as common from statement_payments
         where producer_nrn = t.producer_nrn and statement_id = t.id and scheme_pro_id is null
           and source <> 'CREDIT_NOTE' and undone_at is null) z
-      where d.epr_country_code = ${country} and d.declaration_period_code = ${period}) s) w`;
+      cross join lateral (
+        select ${creditedOfPart(sql`l.scheme_pro_id`)} * t.net / t.total as credited,
+          y.own is null or not exists (
+            select from statement_lines n where n.producer_nrn = t.producer_nrn and n.statement_id = t.id and not exists (
+              select from statement_payments p where p.producer_nrn = t.producer_nrn and p.statement_id = t.id
+                and p.scheme_pro_id = n.scheme_pro_id and p.undone_at is null)) as counts) o
+      where d.epr_country_code = ${country} and d.declaration_period_code = ${period}) s
+    window of_statement as (partition by s.producer_nrn, s.id)) s
+  window of_statement as (partition by s.producer_nrn, s.id)`;
 
 /** What all producers declared for a period, scheme by scheme, and the money that came of it and went on. */
 export function selectSchemeAmounts(db: Db, market: Market): Promise<SchemeAmountsRow[]> {

@@ -118,18 +118,40 @@ export async function selectLinesOfParts(
   return [...lines, ...fees];
 }
 
-/** What was stated of a declaration before, credit notes taken off. */
-export function selectStatedLines(db: Db, tenant: Tenant, declarationId: string): Promise<LineOfPart[]> {
-  return db.execute<LineOfPart>(sql`
-    select l.scheme_pro_id as "schemeProId", l.scheme_code as "schemeCode", max(l.eco_organism_name) as "ecoOrganismName",
+export type StatedLineRow = LineOfPart & { vatRate: string | null };
+
+/** What was stated of a declaration before, credit notes taken off, by rate of VAT: the latest stated first. */
+export function selectStatedLines(db: Db, tenant: Tenant, declarationId: string): Promise<StatedLineRow[]> {
+  return db.execute<StatedLineRow>(sql`
+    select t.vat_rate::text as "vatRate", l.scheme_pro_id as "schemeProId", l.scheme_code as "schemeCode", max(l.eco_organism_name) as "ecoOrganismName",
       l.code, max(l.label_en) as "labelEn", max(l.label_fr) as "labelFr", max(l.label_zh) as "labelZh",
       l.price_unit as "priceUnit", l.price::text as price,
       sum(l.quantity)::text as quantity, sum(l.weight)::text as weight, sum(l.net)::text as net
     from statements t
     join statement_lines l on l.producer_nrn = t.producer_nrn and l.statement_id = t.id
     where t.producer_nrn = ${tenant.nrn} and t.declaration_id = ${declarationId}
-    group by l.scheme_pro_id, l.scheme_code, l.code, l.price_unit, l.price
-    order by ${inStreamOrder(sql`l.scheme_code`)}, l.code`) as unknown as Promise<LineOfPart[]>;
+    group by t.vat_rate, l.scheme_pro_id, l.scheme_code, l.code, l.price_unit, l.price
+    order by ${inStreamOrder(sql`l.scheme_code`)}, l.code, max(t.created_at) desc`) as unknown as Promise<
+    StatedLineRow[]
+  >;
+}
+
+/** What papers of a declaration that state one of these schemes come to at a rate of VAT, credit notes taken off. */
+export async function sumStated(
+  db: Db,
+  tenant: Tenant,
+  {
+    declarationId,
+    schemeProIds,
+    vatRate,
+  }: { declarationId: string; schemeProIds: readonly string[]; vatRate: string },
+): Promise<{ net: string; vat: string }> {
+  const [row] = await db.execute<{ net: string; vat: string }>(sql`
+    select coalesce(sum(t.net), 0)::text as net, coalesce(sum(t.vat), 0)::text as vat from statements t
+    where t.producer_nrn = ${tenant.nrn} and t.declaration_id = ${declarationId} and t.vat_rate = ${vatRate}
+      and exists (select from statement_lines l where l.producer_nrn = t.producer_nrn and l.statement_id = t.id
+        and ${isOneOf(sql`l.scheme_pro_id`, schemeProIds)})`);
+  return row ?? { net: "0", vat: "0" };
 }
 
 /** The seller's next number. Who asks next waits until this transaction has ended, so that none is left out. */
@@ -220,6 +242,14 @@ export type StatementRow = {
 /** What credit notes took off a statement, by its balance `b`. */
 const credited = sql`(select coalesce(sum(p.amount), 0) from statement_payments p where p.producer_nrn = b.producer_nrn
   and p.statement_id = b.statement_id and p.source = 'CREDIT_NOTE' and p.undone_at is null)`;
+
+/** What credit notes took off a part of a statement `t`: of each of them what it gives back of the part. */
+export const creditedOfPart = (schemeProId: SQL) => sql`coalesce((
+  select sum(p.amount * n.net / c.net) from statement_payments p
+  join statements c on c.producer_nrn = p.producer_nrn and c.id = p.credit_note_id
+  cross join lateral (select sum(k.net) as net from statement_lines k
+    where k.producer_nrn = c.producer_nrn and k.statement_id = c.id and k.scheme_pro_id = ${schemeProId}) n
+  where p.producer_nrn = t.producer_nrn and p.statement_id = t.id and p.source = 'CREDIT_NOTE' and p.undone_at is null), 0)`;
 
 /** The money that came for it. */
 export const moneyPaid = sql`(b.paid - ${credited})`;
@@ -389,7 +419,8 @@ export type Balance = {
   vatRate: string | null;
   paidOn: string | null;
   transferredOn: string | null;
-  schemes: { schemeProId: string; net: string }[];
+  /** Net of what it is of, and with VAT what credit notes took off it. */
+  schemes: { schemeProId: string; net: string; credited: string }[];
 };
 
 /** The statements of a declaration that are paid or to be paid, newest first. */
@@ -397,7 +428,8 @@ export function selectBalances(db: Db, tenant: Tenant, declarationId: string): P
   return db.execute<Balance>(sql`
     select t.id, b.total::text, (b.total - b.paid)::text as left, ${moneyPaid}::text as paid, t.vat_rate::text as "vatRate", (${moneyPaidOn})::text as "paidOn",
       b.transferred_on::text as "transferredOn",
-      (select json_agg(json_build_object('schemeProId', l.scheme_pro_id, 'net', l.net::text)) from (
+      (select json_agg(json_build_object('schemeProId', l.scheme_pro_id, 'net', l.net::text,
+          'credited', round(${creditedOfPart(sql`l.scheme_pro_id`)}, 2)::text)) from (
         select l.scheme_pro_id, sum(l.net) as net from statement_lines l
         where l.producer_nrn = t.producer_nrn and l.statement_id = t.id group by 1) l) as schemes
     from statements t

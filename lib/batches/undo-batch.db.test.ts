@@ -62,6 +62,33 @@ test("it goes on where its client leaves meanwhile, and who asks again learns th
   expect([again.status, await creditsOf()]).toMatchObject([200, { gravityCredits: ROWS }]);
 });
 
+test("what is written meanwhile is told to come back, and does nothing until then, also with a key that makes it repeatable", async () => {
+  const declare = () =>
+    send(`POST /producers/${producer.nrn}/declarations/quantities`, {
+      key: producer.key,
+      headers: { accept: "application/problem+json", "idempotency-key": "meanwhile" },
+      body: {
+        producerNrn: producer.nrn,
+        eprCountryCode: "FR",
+        declarationPeriodCode: "2025",
+        products: [{ ecoProductReference: "L-0", quantity: 1 }],
+      },
+    });
+  const undone = undo();
+  await new Promise((done) => setTimeout(done, 500));
+  const refused = await declare();
+  expect(refused.headers.get("retry-after")).toBe("10");
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { code: "SERVICE_005", errors: [{ message: expect.stringContaining("under way") }] },
+  });
+  expect((await undone).status).toBe(200);
+  expect(await declare(), "the product is gone by now").toMatchObject({
+    status: 400,
+    body: { code: "SERVICE_002" },
+  });
+});
+
 test("what was changed since keeps all of it, the last chunk as the first", async () => {
   await rowsOf(sql`update eco_products set updated_at = now() + interval '1 second'
     where producer_nrn = ${producer.nrn} and external_id = 'L-0'`);

@@ -103,7 +103,7 @@ test("the materials that a scale has no line for are named", async () => {
     materials = '{PAPER_CARD}' where scale_code = 'CARD' returning id`);
   const producer = await given.producer();
   const { nrn, key } = producer;
-  const { id } = await given.product(producer, { country });
+  const { id, externalId } = await given.product(producer, { country });
   const part = (material: string) => ({ kind: "PACKAGING", material, count: 1, kg: "0.1" });
   const declared = await send(`PUT /producers/${nrn}/eco-products/${id}/composition`, {
     key,
@@ -120,6 +120,8 @@ test("the materials that a scale has no line for are named", async () => {
   const { unpriced, perItem } = await evidence(producer, id, { EprCountryCode: country });
   expect(unpriced).toContainEqual(expect.objectContaining({ reason: "NO_LINE", materials: ["WOOD"] }));
   expect(perItem).toBe("0.04");
+  const found = await asProducer(producer).lookUp(externalId, { EprCountryCode: country });
+  expect(found.body.unpriced, "as in a look-up").toEqual(unpriced);
 });
 
 test("who confirmed the streams is told as the history tells it, and the newest decision stands", async () => {

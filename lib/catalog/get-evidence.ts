@@ -21,7 +21,6 @@ import { describeComposition, findInCatalog } from "./composition/describe-compo
 import { describeProduct } from "./describe-product";
 import { decidedStatus } from "./discontinued";
 import { describeHistory } from "./get-product-history";
-import { withLacking } from "./with-lacking";
 
 type Evidence = Returned<typeof contract>;
 
@@ -48,7 +47,7 @@ export const getEvidence: Operation<typeof contract> = async (context, { params,
       amountPerItem: row ? amountOf(row, weightKg) : null,
     };
   });
-  const unpriced = withLacking(told.unpriced, made.unpriced);
+  const { unpriced } = told;
   const producer = await findProducer(db, tenant);
   const country = (await findCountryDocument(db, market.country)) as { currency: string } | undefined;
   const lexicon = lexiconOf(market.period);

@@ -1,4 +1,10 @@
-import { decideProduct, type Explained, type Facts, type Judges } from "@/lib/domain/decide-product";
+import {
+  decideProduct,
+  type Explained,
+  type Facts,
+  type Judges,
+  scaleCodesOf,
+} from "@/lib/domain/decide-product";
 import type { SchemeLine } from "@/lib/domain/price-product";
 import { type StreamOrNone, streamsAs } from "@/lib/domain/qualification";
 import { pricing } from "./pricing";
@@ -28,10 +34,6 @@ export function saidToBe(
   }));
   const said: Explained = { primary, confidence: 1, streams, runnerUp: null, why: [] };
   const decision = decideProduct(facts, lines, { ...pricing(), ...by, confirmed: said });
-  const priced = decision.ok ? decision.streams.toReversed() : [];
-  const scaleCodes = new Map(priced.map(({ stream, line }) => [stream, line.scaleCode]));
-  return {
-    ...said,
-    streams: streams.map((one) => ({ ...one, scaleCode: scaleCodes.get(one.stream) ?? null })),
-  };
+  const scaleCodeOf = scaleCodesOf(decision.ok ? decision.streams : [], by.country);
+  return { ...said, streams: streams.map((one) => ({ ...one, scaleCode: scaleCodeOf(one) })) };
 }

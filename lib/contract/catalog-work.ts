@@ -13,7 +13,7 @@ const ProductIds = z.array(z.uuid()).min(1).max(PRODUCTS_AT_ONCE);
 const Weight = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,6})?$/)
-  .refine((weight) => Number(weight) > 0)
+  .refine((weight) => Number(weight) > 0, rule("aboveZero"))
   .meta({ description: "Kilograms.", example: "0.25" });
 
 export const changeEcoProducts = endpoint({

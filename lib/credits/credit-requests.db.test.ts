@@ -129,6 +129,18 @@ describe("a new company is never stuck", () => {
     expect(await mailsTo(mailFolder(), editor.email)).toEqual([]);
   });
 
+  test("an operator is not mailed of a request that another has decided meanwhile", async () => {
+    const producer = await given.producer({ credits: 0 });
+    await mailsSent();
+    const { id } = asked(await ask(producer.nrn, producer));
+    asked(await decide(producer.nrn, id, { status: "GRANTED", amount: 5 }));
+    await mailsSent();
+    const mails = await rowsOf<{ status: string }>(
+      sql`select distinct status from mails where event like ${`CREDIT_REQUEST:${id}:%`}`,
+    );
+    expect(mails).toEqual([{ status: "FAILED" }]);
+  });
+
   test("a refusal needs a word, which its owner reads, and grants nothing", async () => {
     const producer = await given.producer({ credits: 0 });
     const owner = await given.user(producer);

@@ -147,6 +147,20 @@ describe("packaging", () => {
     ]);
   });
 
+  test("of professionals names the line of the one scheme that takes all of it", () => {
+    const decision = decideProduct(
+      told(LAMP, { composition: { ...composition, components: composition.components.slice(1) } }),
+      scale,
+      { ...at, country: "IT" },
+    );
+    const { streams } = decision.ok ? decision.qualification : { streams: [] };
+    expect(streams.map(({ stream, scaleCode }) => [stream, scaleCode])).toEqual([
+      ["EEE", "EEE-1"],
+      ["PACKAGING_HOUSEHOLD", "EMPAP-1"],
+      ["PACKAGING_PROFESSIONAL", "EMPAP-1"],
+    ]);
+  });
+
   test("of a chemical that its scheme's fee covers is not charged beside it as that of professionals", () => {
     const streams = [
       { stream: "CHEMICALS", family: "paint" },

@@ -19,7 +19,7 @@ import {
 import { articlesNamed } from "./pricing/article-among";
 import type { StreamToPrice } from "./pricing/pricing";
 import type { ScaleLine } from "./pricing/scale-line";
-import { streamsOfCountry } from "./pricing/streams-of-country";
+import { streamsOfCountry, takenFor } from "./pricing/streams-of-country";
 import { qualify, type Readings, type Reason, type RunnerUp, type StreamOrNone } from "./qualification";
 import type { Judges as Readers } from "./qualification/judges";
 
@@ -82,7 +82,7 @@ export function decideProduct<Line extends SchemeLine>(
     ok: true,
     status: confirmed ? "HUMAN_QUALIFIED" : automatic,
     qualification: confirmed ?? {
-      ...explain(found, priced.streams),
+      ...explain(found, priced.streams, country),
       readBy: versionsOf({ lexicon, taught }),
     },
     streams: priced.streams,
@@ -226,12 +226,23 @@ export const findingsOf = ({ streams }: Explained): FoundStream[] =>
 
 type Found = Omit<Explained, "streams"> & { streams: Omit<Explained["streams"][number], "scaleCode">[] };
 
+/** The scale line that a stream led to, the first where there are several; also where a country charges it as another stream. */
+export function scaleCodesOf(priced: readonly PricedStream[], country = "") {
+  const scaleCodes = new Map(priced.toReversed().map(({ stream, line }) => [stream, line.scaleCode]));
+  const charged = priced.map(({ line }) => line.schemeCode);
+  return (found: Pick<StreamToPrice, "stream" | "family">): string | null => {
+    const taken = takenFor(found, charged, country);
+    return scaleCodes.get(found.stream) ?? (taken && scaleCodes.get(taken)) ?? null;
+  };
+}
+
 /** The findings with the scale lines that they led to, the first where there are several. */
 function explain(
   { primary, confidence, streams, runnerUp, why, readings }: Found,
   priced: readonly PricedStream[],
+  country: string | undefined,
 ): Explained {
-  const scaleCodes = new Map(priced.toReversed().map(({ stream, line }) => [stream, line.scaleCode]));
+  const scaleCodeOf = scaleCodesOf(priced, country);
   return {
     primary,
     confidence,
@@ -239,7 +250,7 @@ function explain(
       stream: finding.stream,
       family: finding.family,
       confidence: finding.confidence,
-      scaleCode: scaleCodes.get(finding.stream) ?? null,
+      scaleCode: scaleCodeOf(finding),
       why: finding.why,
     })),
     runnerUp: runnerUp && !isDoubtful(runnerUp) ? withoutStreams(runnerUp) : runnerUp,

@@ -90,6 +90,39 @@ export const ROW_PROBLEMS = {
   cellError: ["value"],
 } as const satisfies Record<string, readonly string[]>;
 
+/** What a schema can refuse of a field of a request, and what each problem names. */
+export const SCHEMA_PROBLEMS = {
+  missing: [],
+  noText: [],
+  noNumber: [],
+  noInteger: [],
+  noFlag: [],
+  noList: [],
+  noObject: [],
+  emptyText: [],
+  tooShort: ["count"],
+  tooFewEntries: ["count"],
+  tooManyEntries: ["count"],
+  atLeast: ["decimal"],
+  moreThan: ["decimal"],
+  atMost: ["decimal"],
+  lessThan: ["decimal"],
+  inSteps: ["decimal"],
+  noId: [],
+  noDate: [],
+  noMoment: [],
+  noMail: [],
+  noDecimal: ["count"],
+  noCurrency: [],
+  noSchemeCode: [],
+  otherPattern: ["pattern"],
+  oneOf: ["words"],
+  unknownFields: ["words"],
+  otherForm: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type SchemaProblemKind = keyof typeof SCHEMA_PROBLEMS;
+
 /** What can be wrong with a field of a request, beside what a schema says and what can be wrong with a row. */
 export const FIELD_PROBLEMS = [
   "bodyNotUtf8",
@@ -116,6 +149,7 @@ export const FIELD_PROBLEMS = [
   "endsBeforeItBegins",
   "neededOfNewProducer",
   "tooLargeToKeep",
+  "changeUnderWay",
   "noSuchCountry",
   "badId",
   "noSuchPeriod",
@@ -263,7 +297,7 @@ export const FIELD_PROBLEMS = [
 ] as const;
 
 export type FieldProblemKind = (typeof FIELD_PROBLEMS)[number];
-type Catalogue = typeof ROW_PROBLEMS & Record<FieldProblemKind, readonly []>;
+type Catalogue = typeof ROW_PROBLEMS & typeof SCHEMA_PROBLEMS & Record<FieldProblemKind, readonly []>;
 export type ProblemKind = keyof Catalogue;
 export type RowProblemKind = keyof typeof ROW_PROBLEMS;
 export const ROW_PROBLEM_KINDS = Object.keys(ROW_PROBLEMS) as [RowProblemKind, ...RowProblemKind[]];

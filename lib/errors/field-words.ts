@@ -1,8 +1,83 @@
 import type { Locale } from "@/db/vocabulary";
-import type { FieldProblemKind } from "@/lib/domain/problems";
+import type { FieldProblemKind, SchemaProblemKind } from "@/lib/domain/problems";
 
-/** What a rule of ours says of a field. What the schema says comes in the caller's language already. */
-export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
+/** What is said of a field: by its schema, or by a rule of ours. */
+export const FIELD_WORDS: Record<SchemaProblemKind | FieldProblemKind, Record<Locale, string>> = {
+  missing: { en: "needed", fr: "obligatoire", zh: "必填" },
+  noText: { en: "a text is needed", fr: "il faut un texte", zh: "须为文本" },
+  noNumber: { en: "a number is needed", fr: "il faut un nombre", zh: "须为数字" },
+  noInteger: { en: "a whole number is needed", fr: "il faut un nombre entier", zh: "须为整数" },
+  noFlag: { en: "true or false is needed", fr: "il faut true ou false", zh: "须为 true 或 false" },
+  noList: { en: "a list is needed", fr: "il faut une liste", zh: "须为列表" },
+  noObject: { en: "an object is needed", fr: "il faut un objet", zh: "须为对象" },
+  emptyText: { en: "at least one character is needed", fr: "il faut au moins un caractère", zh: "不能为空" },
+  tooShort: {
+    en: "at least {count} characters",
+    fr: "au moins {count} caractères",
+    zh: "至少 {count} 个字符",
+  },
+  tooFewEntries: {
+    en: "entries needed: {count} or more",
+    fr: "entrées nécessaires : {count} ou plus",
+    zh: "至少 {count} 项",
+  },
+  tooManyEntries: {
+    en: "entries allowed: {count} at most",
+    fr: "entrées admises : {count} au plus",
+    zh: "最多 {count} 项",
+  },
+  atLeast: { en: "at least {decimal}", fr: "au moins {decimal}", zh: "不小于 {decimal}" },
+  moreThan: { en: "more than {decimal}", fr: "plus de {decimal}", zh: "须大于 {decimal}" },
+  atMost: { en: "at most {decimal}", fr: "au plus {decimal}", zh: "不大于 {decimal}" },
+  lessThan: { en: "less than {decimal}", fr: "moins de {decimal}", zh: "须小于 {decimal}" },
+  inSteps: {
+    en: "a multiple of {decimal} is needed",
+    fr: "il faut un multiple de {decimal}",
+    zh: "须为 {decimal} 的倍数",
+  },
+  noId: {
+    en: "an id is needed as this service gives them, such as 3f2a9c1e-5b7d-4e8a-9c6f-1d2e3a4b5c6d",
+    fr: "il faut un identifiant tel que ce service les donne, comme 3f2a9c1e-5b7d-4e8a-9c6f-1d2e3a4b5c6d",
+    zh: "须为本服务给出的标识，例如 3f2a9c1e-5b7d-4e8a-9c6f-1d2e3a4b5c6d",
+  },
+  noDate: {
+    en: "a day is needed, such as 2025-01-31",
+    fr: "il faut un jour, comme 2025-01-31",
+    zh: "须为日期，例如 2025-01-31",
+  },
+  noMoment: {
+    en: "a moment is needed, such as 2025-01-31T12:00:00Z",
+    fr: "il faut un moment, comme 2025-01-31T12:00:00Z",
+    zh: "须为时间点，例如 2025-01-31T12:00:00Z",
+  },
+  noMail: { en: "no e-mail address", fr: "n’est pas une adresse e-mail", zh: "不是电子邮件地址" },
+  noDecimal: {
+    en: "a number such as 0.25 is needed, with up to {count} digits before the point and 6 after it",
+    fr: "il faut un nombre comme 0.25, avec au plus {count} chiffres avant le point et 6 après",
+    zh: "须为 0.25 这样的数字，小数点前最多 {count} 位，小数点后最多 6 位",
+  },
+  noCurrency: {
+    en: "a currency is three capital letters, such as EUR",
+    fr: "une monnaie s’écrit en trois majuscules, comme EUR",
+    zh: "货币为三个大写字母，例如 EUR",
+  },
+  noSchemeCode: {
+    en: "a scheme code is 1 to 32 of A-Z 0-9 _ - and begins with a letter or digit",
+    fr: "un code de filière a 1 à 32 caractères parmi A-Z 0-9 _ - et commence par une lettre ou un chiffre",
+    zh: "责任组织代码为 1 至 32 个字符，限 A-Z 0-9 _ -，以字母或数字开头",
+  },
+  otherPattern: {
+    en: "not in the form that is asked for: {pattern}",
+    fr: "n’a pas la forme demandée : {pattern}",
+    zh: "不符合要求的格式：{pattern}",
+  },
+  oneOf: { en: "needed is one of {words}", fr: "valeurs admises : {words}", zh: "须为下列之一：{words}" },
+  unknownFields: { en: "no such field: {words}", fr: "champ inconnu : {words}", zh: "没有此字段：{words}" },
+  otherForm: {
+    en: "in a form that is not taken here",
+    fr: "sous une forme qui n’est pas admise ici",
+    zh: "此处不接受这种形式",
+  },
   bodyNotUtf8: {
     en: "the body is not UTF-8",
     fr: "le corps n’est pas en UTF-8",
@@ -73,6 +148,11 @@ export const FIELD_WORDS: Record<FieldProblemKind, Record<Locale, string>> = {
     en: "a new producer needs one",
     fr: "un nouveau producteur en a besoin",
     zh: "新生产商必须提供",
+  },
+  changeUnderWay: {
+    en: "another change of this producer, such as an import that is being undone, is still under way: nothing was changed; try again in a moment",
+    fr: "une autre modification de ce producteur, par exemple l’annulation d’un import, est encore en cours : rien n’a été modifié ; réessayez dans un instant",
+    zh: "该生产商的另一项更改（例如正在撤销的导入）仍在进行：未作任何更改，请稍后重试",
   },
   tooLargeToKeep: {
     en: "larger than what is kept",

@@ -3,7 +3,7 @@ import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import type { Problem, ProblemKind } from "@/lib/domain/problems";
 import type { ErrorCode } from "./catalogue";
 
-/** What is wrong with one field of a request: by a rule of ours, or as the schema said it in the caller's language. */
+/** What is wrong with one field of a request, or was said already of a table in the caller's language. */
 export type FieldProblem = { path: string } & (Problem<ProblemKind> | { said: string });
 
 /** An anticipated refusal: whatever else is thrown is a bug and answers SERVICE_001. */

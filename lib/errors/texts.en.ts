@@ -217,7 +217,7 @@ export const en: ErrorTexts = {
     429: {
       title: "Too many requests",
       cause:
-        "More requests came from this key, user or address than the limit allows, or too many long reads of one producer wait for their turn.",
+        "More requests came from this key, user or address than the limit allows, too many long reads of one producer wait for their turn, or a long change of the producer, such as the undoing of a large import, is still under way.",
       remedy: "Wait for the seconds that Retry-After names, then go on at a slower pace.",
     },
     503: {

@@ -221,7 +221,7 @@ export const fr: ErrorTexts = {
     429: {
       title: "Trop de requêtes",
       cause:
-        "Cette clé, cet utilisateur ou cette adresse a envoyé plus de requêtes que la limite n’en permet, ou trop de longues lectures d’un même producteur attendent leur tour.",
+        "Cette clé, cet utilisateur ou cette adresse a envoyé plus de requêtes que la limite n’en permet, trop de longues lectures d’un même producteur attendent leur tour, ou une longue modification de ce producteur, comme l’annulation d’un grand import, est encore en cours.",
       remedy: "Attendez le nombre de secondes indiqué par Retry-After, puis continuez plus lentement.",
     },
     503: {

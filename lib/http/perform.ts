@@ -9,7 +9,7 @@ import { GateRefusal } from "@/lib/errors/refusals";
 import { inTransaction } from "@/lib/in-transaction";
 import type { Answer } from "@/lib/operation";
 import { onceFor, type Repeatable, repeatable } from "./idempotency";
-import { noteRefusal, problem } from "./problem";
+import { noteRefusal, problem, refusalOf } from "./problem";
 import type { RequestContext } from "./request-context";
 import { bodyOf, respond, withRateLimit } from "./respond";
 
@@ -101,6 +101,6 @@ function stop(thrown: Error): never {
 
 /** A refusal as the answer of a repeatable request. A failure, and who may not do this now, are thrown on: nothing of it is kept. */
 function kept(response: Response, thrown: unknown, { isForeign }: AuditTrail): Response {
-  if (response.status >= 500 || thrown instanceof GateRefusal || isForeign) throw thrown;
+  if (response.status >= 500 || refusalOf(thrown) instanceof GateRefusal || isForeign) throw thrown;
   return response;
 }

@@ -58,9 +58,9 @@ test("401 names the scheme of the Authorization header, and 405 the methods", as
 });
 
 const LANGUAGES = [
-  ["en-GB,en;q=0.9", "Invalid", "at most 3 decimals"],
-  ["fr-FR,fr;q=0.9,en;q=0.5", "invalide", "3 décimales au plus"],
-  ["zh-CN,zh;q=0.9", "无效", "最多 3 位小数"],
+  ["en-GB,en;q=0.9", "needed", "at most 3 decimals"],
+  ["fr-FR,fr;q=0.9,en;q=0.5", "il faut", "3 décimales au plus"],
+  ["zh-CN,zh;q=0.9", "须为", "最多 3 位小数"],
 ] as const;
 
 test("problem details say what is wrong with each field, in the caller's language", async () => {

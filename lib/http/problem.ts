@@ -7,13 +7,14 @@ import { errorText } from "@/lib/errors/texts";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { StorageFailed } from "@/lib/storage/disk-storage";
-import { isTooLarge, storeErrorOf } from "@/lib/store-error";
+import { isLocked, isTooLarge, storeErrorOf } from "@/lib/store-error";
 import { BodyTooLarge } from "./body-pieces";
 import { statusOf } from "./refusal-status";
 import { RefusalWithHeaders } from "./refusal-with-headers";
 import type { RequestContext } from "./request-context";
 
 const RETRY_AFTER_SECONDS = "5";
+const RETRY_AFTER_LOCK_SECONDS = 10;
 const CHALLENGE = 'ApiKey realm="eco-contributions"';
 
 /** The refusal that a thrown value amounts to. What nobody anticipated is SERVICE_001, or SERVICE_003 where the database or the files failed. */
@@ -22,6 +23,8 @@ export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof StorageFailed) return new Refusal("SERVICE_003", [], { cause: thrown });
   const store = storeErrorOf(thrown);
   if (store === undefined) return new Refusal("SERVICE_001", [], { cause: thrown });
+  if (isLocked(store))
+    return new GateRefusal("tooMany", [{ path: "", kind: "changeUnderWay" }], RETRY_AFTER_LOCK_SECONDS);
   if (!isTooLarge(store)) return new Refusal("SERVICE_003", [], { cause: thrown });
   return new Refusal("SERVICE_005", [{ path: "", kind: "tooLargeToKeep" }], { cause: thrown });
 }

@@ -1,9 +1,7 @@
 import type { z } from "zod";
-import { en, fr, zhCN } from "zod/locales";
 import type { Endpoint, Input, ProvenEvent } from "@/lib/contract/endpoint";
+import { fieldProblemOf } from "@/lib/contract/field-problem";
 import { TableFormat } from "@/lib/contract/parameters";
-import { brokenRule } from "@/lib/contract/rule";
-import { problemOfIssue } from "@/lib/domain/problem-of-issue";
 import { type FieldProblem, Refusal, SentenceRefusal } from "@/lib/errors/refusals";
 import { formatAccepted } from "@/lib/table-file";
 import { bodyPieces } from "./body-pieces";
@@ -20,29 +18,23 @@ const NUL = "\u0000";
 /** NUL, or half a character, as `JSON.stringify` escapes them. */
 const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 
-/** What zod says of a field that does not fit, in each language. */
-const SAYINGS = { en: en().localeError, fr: fr().localeError, zh: zhCN().localeError };
-
 /** Parses the declared parts of a request, or refuses naming every field that does not fit. */
 export function readInput<E extends Endpoint>(
   endpoint: E,
-  { request, params, locale }: RequestContext,
+  { request, params }: RequestContext,
   { url, said, event }: { url: URL; said: string; event?: ProvenEvent | undefined },
 ): Input<E> {
   const query: Record<string, string> = endpoint.query ? Object.fromEntries(url.searchParams) : {};
   if (endpoint.query?.shape.Format === TableFormat && query.Format === undefined)
     query.Format = formatAccepted(request.headers.get("accept"));
-  const sayings = { error: SAYINGS[locale] };
-  if (endpoint.namesMissingParameters) nameMissing(endpoint, query, sayings);
+  if (endpoint.namesMissingParameters) nameMissing(endpoint, query);
   const problems: FieldProblem[] = [];
   const check = (schema: z.ZodObject, value: unknown) => {
     const { success, data } = schema.safeParse(value);
     if (success) return data;
-    const { error } = schema.safeParse(value, sayings);
-    for (const issue of error?.issues ?? []) {
-      const path = issue.path.join(".");
-      problems.push({ path, ...(brokenRule(issue) ?? problemOfIssue(issue) ?? { said: issue.message }) });
-    }
+    const { error } = schema.safeParse(value, { reportInput: true });
+    for (const issue of error?.issues ?? [])
+      problems.push({ path: issue.path.join("."), ...fieldProblemOf(issue) });
     return undefined;
   };
   const parts = {
@@ -101,13 +93,10 @@ function parseJson(text: string): unknown {
   throw new Refusal("SERVICE_005", [{ path: "", kind: "nul" }]);
 }
 
-type Sayings = { error: (typeof SAYINGS)[keyof typeof SAYINGS] };
-
-function nameMissing({ query }: Endpoint, given: Record<string, string>, sayings: Sayings): void {
-  const missing = Object.entries(query?.shape ?? {}).flatMap(([name, schema]) => {
-    const [issue] = given[name] ? [] : (schema.safeParse(undefined, sayings).error?.issues ?? []);
-    return issue ? [{ path: name, said: issue.message }] : [];
-  });
+function nameMissing({ query }: Endpoint, given: Record<string, string>): void {
+  const missing = Object.entries(query?.shape ?? {}).flatMap(([name, schema]) =>
+    given[name] || schema.safeParse(undefined).success ? [] : [{ path: name, kind: "missing" as const }],
+  );
   if (missing.length > 0)
     throw new SentenceRefusal(
       `Missing required parameters: ${missing.map(({ path }) => path).join(", ")}`,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Db } from "@/db/client";
 import { type ClaimedMail, claimMail, noteFailure, noteSent, renewMail } from "@/db/queries/mails";
+import { isStillSo } from "@/db/queries/news-of-mails";
 import type { MailFailure } from "@/db/vocabulary";
 import { log } from "@/lib/log";
 import { failureOf, handIn } from "./hand-in";
@@ -64,6 +65,7 @@ async function tried(db: Db, mail: ClaimedMail): Promise<MailFailure | "LOST" | 
   if (mail.tries > MOST_TRIES) return "CUT_OFF";
   const said = await readLetter(db, mail);
   if (!said || !mail.recipient) return "UNREADABLE";
+  if (!(await isStillSo(db, mail.event))) return "EXPIRED";
   // Who was frozen meanwhile has lost it.
   if (!(await renewMail(db, mail, LEASE_SECONDS))) return "LOST";
   const renewing = setInterval(() => renewMail(db, mail, LEASE_SECONDS).catch(() => {}), RENEW_MS);

@@ -8,7 +8,7 @@ import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { finished } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
-import { mailTo } from "@/lib/testing/mails-sent";
+import { mailsSent, mailTo } from "@/lib/testing/mails-sent";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
@@ -94,6 +94,19 @@ describe("a deadline", () => {
     expect(await mailsOf(owner)).toBe(4);
   });
 
+  test("is not mailed once what it is of was validated", async () => {
+    const { producer, owner } = await registered();
+    const { externalId } = await given.product(producer);
+    const asked = asProducer(producer);
+    await asked.declare([{ ecoProductReference: externalId, quantity: 2 }]);
+    await on("2030-03-24");
+    const [{ id = "" } = {}] = (await asked.declarations()).body.data;
+    await asked.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
+    await mailsSent();
+    const sent = sql`select status, failure from mails where recipient = ${owner.email} and event like '%:deadline:%'`;
+    expect(await rowsOf(sent)).toEqual([{ status: "FAILED", failure: "EXPIRED" }]);
+  });
+
   test("that moves is told again; one that was told without its day is not", async () => {
     const { producer, owner } = await registered();
     await on("2030-03-25");
@@ -162,6 +175,16 @@ describe("few credits", () => {
     await rowsOf(sql`update credit_accounts set balance = 3 where producer_nrn = ${producer.nrn}`);
     await on("2029-01-04");
     expect((await noticesOf(owner)).data.map(({ details }) => details.left)).toEqual([3, 20]);
+  });
+
+  test("are not mailed once there are more again", async () => {
+    const { producer, owner } = await registered({ credits: 5 });
+    await on("2029-01-01");
+    const more = { amount: 100, reason: "more" };
+    await send(`POST /producers/${producer.nrn}/credits`, { key: await given.operatorKey(), body: more });
+    await mailsSent();
+    const mails = sql`select status, failure from mails where recipient = ${owner.email} and event like '%:credits:%'`;
+    expect(await rowsOf(mails)).toEqual([{ status: "FAILED", failure: "EXPIRED" }]);
   });
 
   test("are said again once credits that were given back are used up, and not for what an upload only holds", async () => {
@@ -240,6 +263,17 @@ describe("a statement", () => {
     await tellDuties(db());
     await on(daysBefore(7));
     expect(await told()).toEqual(["STATEMENT_PAID"]);
+  });
+
+  test("that is paid before its mail goes out is not reminded of by it", async () => {
+    const { owner, producer, statement, daysBefore } = await owing();
+    await on(daysBefore(7));
+    const pay = { amount: statement.left, paidOn: "2026-01-15" };
+    const path = `producers/${producer.nrn}/statements/${statement.id}/payments`;
+    await send(`POST /${path}`, { key: await given.operatorKey(), body: pay });
+    await mailsSent();
+    const mails = sql`select status, failure from mails where recipient = ${owner.email} and event like '%:statement:due:%'`;
+    expect(await rowsOf(mails)).toEqual([{ status: "FAILED", failure: "EXPIRED" }]);
   });
 
   test("whose due day nobody said is never late", async () => {

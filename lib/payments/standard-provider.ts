@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { fieldProblemOf } from "@/lib/contract/field-problem";
 import { bankAmount, bankDay } from "@/lib/domain/statements/bank-amount";
 import { isCreditorReference } from "@/lib/domain/statements/creditor-reference";
-import { type FieldProblem, Refusal } from "@/lib/errors/refusals";
+import { Refusal } from "@/lib/errors/refusals";
 import { settingOf } from "@/lib/settings";
 import type { PaymentProvider } from "./payment-provider";
 
@@ -50,11 +51,12 @@ export const standardProvider: PaymentProvider = {
   },
   read({ type, data }) {
     if (type !== SUCCEEDED) return null;
-    const read = Payment.safeParse(data);
+    const read = Payment.safeParse(data, { reportInput: true });
     if (read.success) return read.data;
-    const problems = read.error.issues.map(
-      ({ path, message }): FieldProblem => ({ path: ["data", ...path].join("."), said: message }),
-    );
+    const problems = read.error.issues.map((issue) => ({
+      path: ["data", ...issue.path].join("."),
+      ...fieldProblemOf(issue),
+    }));
     throw new Refusal("SERVICE_005", problems);
   },
 };

@@ -71,6 +71,22 @@ async function stated() {
   const sent = (day: string | null) => ({ transferredProAt: day && `${day}T08:00:00.000Z` });
   const act = (method: string, to: string, body?: object) =>
     send(`${method} /${path}${to}`, { key: operator, ...(body && { body }) });
+  const amend = async (lamps: number, shirts = 3) => {
+    await producer.update({ id, reopen: true, reason: "counted again" }, operator);
+    const lines = [
+      { ecoProductReference: "LAMP", quantity: lamps },
+      { ecoProductReference: "SHIRT", quantity: shirts },
+    ];
+    await producer.declare(lines, { country });
+    expect((await producer.update({ id, quantitiesConfirmed: true })).status).toBe(200);
+  };
+  const payNewest = async (amount: number) => {
+    const { body } = await send(`GET /producers/${owner.nrn}/statements`, { key: owner.key });
+    const [newest] = (body as z.output<typeof listStatements.returns>).data;
+    const path = `producers/${owner.nrn}/statements/${newest?.id}/payments`;
+    const paid = await send(`POST /${path}`, { key: operator, body: { amount, paidOn: "2026-01-12" } });
+    expect(paid.status).toBe(200);
+  };
   const money = async () => {
     const query = { EprCountryCode: country, DeclarationPeriodCode: "2025" };
     const { body } = await send("GET /scheme-amounts", { key: operator, query });
@@ -78,7 +94,7 @@ async function stated() {
       ({ amountPaid, amountTransferred }) => [amountPaid, amountTransferred],
     );
   };
-  return { read, parts, say, paid, sent, act, money };
+  return { read, parts, say, paid, sent, act, amend, payNewest, money };
 }
 
 describe("of a statement of several parts", () => {
@@ -102,6 +118,33 @@ describe("of a statement of several parts", () => {
       EEE: ["VALIDATED", null, null],
       TLC: ["PAID", "2026-01-20", null],
     });
+  });
+
+  test("what a credit note took off a part is not paid by it, nor counted as its money", async () => {
+    const one = await stated();
+    await one.amend(4);
+    expect(await one.read()).toMatchObject({ total: 16, credited: 6, left: 10 });
+    await one.say("EEE", one.paid("2026-01-10"));
+    expect(await one.read()).toMatchObject({ paid: 4, left: 6 });
+    expect(await one.money()).toEqual([
+      ["4.00", "0.00"],
+      ["0.00", "0.00"],
+    ]);
+    const two = await stated();
+    await two.amend(4);
+    const paid = async () => (await two.money()).map(([share]) => share);
+    await two.act("POST", "/payments", { amount: 10, paidOn: "2026-01-10" });
+    expect(await paid(), "what came of both together").toEqual(["4.00", "6.00"]);
+    await two.act("POST", "/payments", { amount: 6, paidOn: "2026-01-11" });
+    expect(await paid(), "what came beyond it is of what was taken off").toEqual(["10.00", "6.00"]);
+  });
+
+  test("a part that comes to less where another comes to more is counted by what each is", async () => {
+    const one = await stated();
+    await one.act("POST", "/payments", { amount: 16, paidOn: "2026-01-10" });
+    await one.amend(8, 5);
+    await one.payNewest(2);
+    expect((await one.money()).map(([share]) => share)).toEqual(["8.00", "10.00"]);
   });
 
   test("what an operator recorded pays all parts with its last cent, and none before", async () => {

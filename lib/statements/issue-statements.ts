@@ -2,6 +2,7 @@ import Big from "big.js";
 import type { DeclarationRow, PartRow } from "@/db/queries/declarations";
 import { insertPayment } from "@/db/queries/statement-payments";
 import {
+  type Balance,
   findRecipient,
   insertStatement,
   type LineOfPart,
@@ -10,13 +11,24 @@ import {
   selectLinesOfParts,
   selectPaymentTerms,
   selectStatedLines,
+  sumStated,
   takeNumber,
 } from "@/db/queries/statements";
 import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
 import { statementNumber, statementReference } from "@/lib/domain/statements/statement-numbers";
-import { differenceOf, shareOut, totalOf, vatOn } from "@/lib/domain/statements/statement-sums";
+import {
+  byRate,
+  differenceOf,
+  netOf,
+  papersOf,
+  shareOut,
+  totalOf,
+  type VatRate,
+  vatBack,
+  vatOn,
+} from "@/lib/domain/statements/statement-sums";
 import { shiftDay } from "@/lib/domain/validity";
 import { groupBy } from "@/lib/group-by";
 import { followStatements } from "./follow-statements";
@@ -26,14 +38,17 @@ type Issue = {
   tenant: Tenant;
   declaration: DeclarationRow;
   terms: PaymentTerms;
+  /** The schemes that are stated together. */
+  schemeProIds: readonly string[];
   lines: readonly LineOfPart[];
-  vatRate: string | null;
+  vatRate: VatRate;
   recipient: Awaited<ReturnType<typeof findRecipient>>["recipient"];
 };
 
 /**
  * States what parts that were just validated are to be paid by: a statement for each scheme, or for each seller, as the
- * scheme's payment says. Of parts that were stated before it states by what they differ. The caller holds the producer's lock.
+ * scheme's payment says. Of parts that were stated before it states by what they differ, a
+ * paper for each rate of VAT. The caller holds the producer's lock.
  */
 export async function issueStatements(
   context: Context,
@@ -64,27 +79,34 @@ export async function issueStatements(
     if (!first) continue;
     const of = [first, ...others].map(({ schemeProId }) => schemeProId);
     const lines = differing.filter(({ schemeProId }) => of.includes(schemeProId));
-    await issue(context, { tenant, declaration, terms: first, lines, vatRate, recipient });
+    const issues = [...byRate(lines, before, vatRate)].flatMap(([rate, at]) =>
+      papersOf(at).map((lines) => ({ lines, vatRate: rate })),
+    );
+    // What is owed comes first, so that credit notes are taken off it too.
+    for (const paper of issues.sort((one, other) => netOf(other.lines).cmp(netOf(one.lines))))
+      await issue(context, { tenant, declaration, terms: first, schemeProIds: of, ...paper, recipient });
   }
   await followStatements(context, tenant, declarationId);
 }
 
 async function issue(context: Context, paper: Issue): Promise<void> {
   const { db, now, caller } = context;
-  const { tenant, declaration, terms, lines, recipient } = paper;
-  const net = lines.reduce((sum, line) => sum.plus(line.net), new Big(0)).toFixed(2);
-  if (new Big(net).eq(0)) return;
+  const { tenant, declaration, terms, schemeProIds, lines, vatRate, recipient } = paper;
+  const net = netOf(lines).toFixed(2);
   const isOwed = new Big(net).gt(0);
-  const amended = (await selectBalances(db, tenant, declaration.id)).filter(({ schemes }) =>
-    schemes.some(({ schemeProId }) => lines.some((line) => line.schemeProId === schemeProId)),
-  );
+  const states = (one: Balance, ids: readonly string[]) =>
+    one.schemes.some(({ schemeProId }) => ids.includes(schemeProId));
+  const of = lines.map(({ schemeProId }) => schemeProId);
+  const isAmended = (one: Balance) => one.vatRate === vatRate && states(one, of);
+  const stated = isOwed
+    ? []
+    : (await selectBalances(db, tenant, declaration.id)).filter((one) => states(one, schemeProIds));
+  const amended = [...stated.filter(isAmended), ...stated.filter((one) => !isAmended(one))];
   const [corrected] = amended;
   // Lines that were never to be paid can't be given back.
   if (!isOwed && !corrected) return;
   const correctsId = corrected?.id ?? null;
-  // What is given back is given back with the VAT that it was charged with, whatever its rate is today.
-  const vatRate = isOwed || !corrected ? paper.vatRate : corrected.vatRate;
-  const vat = vatOn(net, vatRate);
+  const vat = await vatOf(context, paper, net);
   const total = totalOf(net, vat);
   const { issuer, count } = await takeNumber(db, terms.sellerId);
   const today = todayOf(now);
@@ -129,4 +151,12 @@ async function issue(context: Context, paper: Issue): Promise<void> {
       recordedBy: actorOf(caller),
       createdAt: now,
     });
+}
+
+/** The VAT of a paper, of which a credit note gives back what was charged. */
+async function vatOf({ db }: Context, paper: Issue, net: string): Promise<string | null> {
+  const { tenant, declaration, schemeProIds, vatRate } = paper;
+  if (vatRate === null || new Big(net).gt(0)) return vatOn(net, vatRate);
+  const of = { declarationId: declaration.id, schemeProIds, vatRate };
+  return vatBack(net, vatRate, await sumStated(db, tenant, of));
 }

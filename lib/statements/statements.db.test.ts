@@ -235,6 +235,27 @@ describe("a statement", () => {
     await rate(10);
     expect(await amend(8)).toMatchObject({ kind: "CREDIT_NOTE", vatRate: 20, vat: -0.2, total: -1.2 });
     expect((await one.list()).map(({ left }) => left)).toEqual([0, 1.2, 0, 7]);
+    await amend(3);
+    const [older, newer] = await one.list();
+    expect([newer, older], "a credit note for each rate").toMatchObject([
+      { kind: "CREDIT_NOTE", vatRate: 20, vat: -0.2, total: -1.2 },
+      { kind: "CREDIT_NOTE", vatRate: null, vat: null, total: -4 },
+    ]);
+    expect((await one.list()).map(({ left }) => left)).toEqual([0, 0, 0, 0, 0, 3]);
+  });
+
+  test("gives back all of its VAT with the last of it, whatever cents were rounded to", async () => {
+    const one = await declared();
+    await send(`PUT /countries/${one.country}`, { key: one.operator, body: { vatRate: 1.5 } });
+    await one.validate();
+    for (const quantity of [7, 4, 0]) {
+      await one.producer.update({ id: one.id, reopen: true, reason: "counted again" });
+      await one.lamps(quantity);
+      expect((await one.validate()).status).toBe(200);
+    }
+    const papers = (await one.list()).toReversed();
+    expect(papers.map(({ vat }) => vat)).toEqual([0.15, -0.05, -0.05, -0.05]);
+    expect(papers[0]).toMatchObject({ total: 10.15, credited: 10.15, left: 0 });
   });
 
   test("that credit notes alone settle is not called paid, and its part may be reopened", async () => {

@@ -1,10 +1,22 @@
 import Big from "big.js";
+import { groupBy } from "@/lib/group-by";
 
 const cents = (amount: Big): string => amount.round(2, Big.roundHalfUp).toFixed(2);
 
 /** VAT on a net total, rounded once; null where the rate is unknown. */
 export const vatOn = (net: string, rate: string | null): string | null =>
   rate === null ? null : cents(new Big(net).times(rate).div(100));
+
+/**
+ * VAT on what is given back, less than nothing: no more than is left of what was charged at its rate, and all of that where
+ * nothing is left of the net total, whatever cents were rounded to.
+ */
+export function vatBack(net: string, rate: string, stated: { net: string; vat: string }): string {
+  const left = new Big(stated.vat).gt(0) ? new Big(stated.vat) : new Big(0);
+  const share = new Big(vatOn(net, rate) ?? 0).abs();
+  const isLast = new Big(stated.net).plus(net).eq(0);
+  return (isLast || share.gt(left) ? left : share).neg().toFixed(2);
+}
 
 /** What a statement comes to: an unknown VAT is not in it. */
 export const totalOf = (net: string, vat: string | null): string => new Big(net).plus(vat ?? 0).toFixed(2);
@@ -30,13 +42,17 @@ const isNothing = ({ quantity, weight, net }: Measured) =>
 
 /** By what lines differ from those that were stated before: a line that is gone is taken back. */
 export function differenceOf<Line extends StatedLine>(now: readonly Line[], stated: readonly Line[]): Line[] {
-  const before = new Map(stated.map((line) => [keyOf(line), line]));
+  const before = new Map<string, Line>();
+  for (const line of stated) {
+    const same = before.get(keyOf(line));
+    before.set(keyOf(line), same ? less(same, lackOf(line)) : line);
+  }
   const differences = now.map((line) => {
     const was = before.get(keyOf(line));
     before.delete(keyOf(line));
     return was ? less(line, was) : line;
   });
-  const gone = [...before.values()].map((was) => less({ ...was, ...NOTHING }, was));
+  const gone = [...before.values()].map(lackOf);
   return [...differences, ...gone].filter((line) => !isNothing(line));
 }
 
@@ -48,6 +64,76 @@ const less = <Line extends StatedLine>(line: Line, was: Line): Line => ({
   weight: minus(line.weight, was.weight),
   net: new Big(line.net).minus(was.net).toFixed(2),
 });
+
+/** A line taken back whole. */
+const lackOf = <Line extends StatedLine>(line: Line): Line => less({ ...line, ...NOTHING }, line);
+
+export type VatRate = string | null;
+
+/**
+ * By which lines differ, by the rate of VAT that this is stated with: what a scale line or fee comes to less is given back
+ * at the rates that it was charged with, the latest first; what it comes to more is charged at today's.
+ */
+export function byRate<Line extends StatedLine>(
+  differences: readonly Line[],
+  stated: readonly (StatedLine & { vatRate: VatRate })[],
+  today: VatRate,
+): Map<VatRate, Line[]> {
+  const rated: [VatRate, Line][] = [];
+  for (const lines of groupBy(differences, ({ schemeProId, code }) => `${schemeProId} ${code}`).values()) {
+    if (netOf(lines).gte(0)) {
+      rated.push(...lines.map((line): [VatRate, Line] => [today, line]));
+      continue;
+    }
+    const back = lines
+      .filter(({ net }) => new Big(net).lt(0))
+      .flatMap((line) => ratesOf(line, stated, today));
+    const [[rate] = [today]] = back;
+    const others = lines.filter(({ net }) => new Big(net).gte(0));
+    rated.push(...back, ...others.map((line): [VatRate, Line] => [rate, line]));
+  }
+  const groups = groupBy(rated, ([rate]) => rate);
+  return new Map([...groups].map(([rate, of]) => [rate, of.map(([, line]) => line)]));
+}
+
+/** What is given back of a line, by the rates that it was charged with. */
+function ratesOf<Line extends StatedLine>(
+  line: Line,
+  stated: readonly (StatedLine & { vatRate: VatRate })[],
+  today: VatRate,
+): [VatRate, Line][] {
+  const rated: [VatRate, Line][] = [];
+  let rest = line;
+  for (const { vatRate, quantity, weight, net } of stated.filter((was) => keyOf(was) === keyOf(line))) {
+    if (new Big(net).lte(0)) continue;
+    const isMore = new Big(rest.net).abs().gt(net);
+    const part = isMore ? lackOf({ ...line, quantity, weight, net }) : rest;
+    rated.push([vatRate, part]);
+    rest = less(rest, part);
+    if (!isMore) break;
+  }
+  if (isNothing(rest)) return rated;
+  // Fewer were stated than are given back where a release before gave them back at another rate.
+  const latest = stated.find(({ schemeProId }) => schemeProId === line.schemeProId);
+  const [[rate] = [latest ? latest.vatRate : today]] = rated;
+  return [...rated, [rate, rest]];
+}
+
+/** What lines come to together. */
+export const netOf = (lines: readonly { net: string }[]): Big =>
+  lines.reduce((sum, { net }) => sum.plus(net), new Big(0));
+
+/**
+ * The papers that lines are stated on: one; where they come to less than nothing, or nothing, the schemes that are owed more
+ * have one of their own, or it would be nowhere that they are to be paid.
+ */
+export function papersOf<Line extends StatedLine>(lines: readonly Line[]): Line[][] {
+  if (netOf(lines).gt(0)) return [[...lines]];
+  const bySign = groupBy([...groupBy(lines, ({ schemeProId }) => schemeProId).values()], (of) =>
+    netOf(of).gt(0),
+  );
+  return [true, false].map((isOwed) => (bySign.get(isOwed) ?? []).flat()).filter((of) => !netOf(of).eq(0));
+}
 
 type Open = { id: string; left: string };
 
@@ -82,13 +168,16 @@ export const leftToPay = (of: { total: string; paid: string | null; credited: st
 type Payable = {
   left: string;
   vatRate: string | null;
-  schemes: readonly { schemeProId: string; net: string }[];
+  schemes: readonly { schemeProId: string; net: string; credited: string }[];
 };
 
-/** What of what is left of a statement one of its parts pays, VAT and all; the last of them, to the cent, all of it. */
+/**
+ * What of what is left of a statement one of its parts pays, VAT and all, without what credit notes took off it; the last of
+ * them, to the cent, all of it.
+ */
 export function shareOf({ left, vatRate, schemes }: Payable, schemeProId: string, isLast: boolean): string {
   if (isLast) return left;
-  const net = schemes.find((scheme) => scheme.schemeProId === schemeProId)?.net ?? "0";
-  const share = totalOf(net, vatOn(net, vatRate));
+  const { net = "0", credited = "0" } = schemes.find((scheme) => scheme.schemeProId === schemeProId) ?? {};
+  const share = leftOf(totalOf(net, vatOn(net, vatRate)), credited);
   return new Big(share).lt(left) ? share : left;
 }

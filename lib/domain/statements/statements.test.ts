@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creditorReference } from "./creditor-reference";
 import { statementReference } from "./statement-numbers";
-import { differenceOf, leftOf, shareOf, shareOut, totalOf, vatOn } from "./statement-sums";
+import {
+  byRate,
+  differenceOf,
+  leftOf,
+  papersOf,
+  shareOf,
+  shareOut,
+  totalOf,
+  vatBack,
+  vatOn,
+} from "./statement-sums";
 
 /** Checked as ISO 7064 says: letters count from 10 on, and the rest by 97 is 1. */
 const isCreditorReference = (text: string) => {
@@ -45,12 +55,31 @@ test("VAT is rounded once, half away from zero, and unknown where its rate is", 
   expect(totalOf("10.00", null)).toBe("10.00");
 });
 
+test("VAT that is given back comes to what was charged, however many credit notes there are", () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 9 }), (cents) => {
+      let net = cents.reduce((sum, each) => sum + each, 0);
+      let vat = Math.round(Number(vatOn((net / 100).toFixed(2), "20")) * 100);
+      for (const each of cents) {
+        const stated = { net: (net / 100).toFixed(2), vat: (vat / 100).toFixed(2) };
+        const back = vatBack((-each / 100).toFixed(2), "20", stated);
+        expect(Number(back)).toBeLessThanOrEqual(0);
+        net -= each;
+        vat += Math.round(Number(back) * 100);
+        expect(vat).toBeGreaterThanOrEqual(0);
+      }
+      expect(vat).toBe(0);
+    }),
+  );
+});
+
 test("parts of a statement pay it to the cent, whatever their shares are rounded to", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 99_999 }), { minLength: 1, maxLength: 5 }), (cents) => {
       const schemes = cents.map((each, place) => ({
         schemeProId: String(place),
         net: (each / 100).toFixed(2),
+        credited: "0",
       }));
       const net = (cents.reduce((sum, each) => sum + each, 0) / 100).toFixed(2);
       let left = totalOf(net, vatOn(net, "20"));
@@ -86,6 +115,43 @@ describe("an amendment", () => {
     ]);
     expect(differenceOf(now, now)).toEqual([]);
     expect(differenceOf([line("A", "10", "5.00", "0.500000")], [line("A", "10", "5.00")])).toEqual([]);
+  });
+
+  test("gives back at the rates that it was charged with, the latest first, and charges what is more at today's", () => {
+    const stated = [
+      { ...line("A", "2", "1.00"), vatRate: "20.00" },
+      { ...line("A", "10", "5.00"), vatRate: null },
+      { ...line("B", "4", "2.00"), vatRate: "5.50" },
+    ];
+    const now = [line("A", "7", "3.50"), line("C", "1", "0.50")];
+    const rated = byRate(differenceOf(now, stated), stated, "21.00");
+    expect(
+      [...rated].map(([rate, lines]) => [
+        rate,
+        lines.map(({ code, quantity, net }) => [code, quantity, net]),
+      ]),
+    ).toEqual([
+      ["20.00", [["A", "-2", "-1.00"]]],
+      [null, [["A", "-3", "-1.50"]]],
+      ["21.00", [["C", "1", "0.50"]]],
+      ["5.50", [["B", "-4", "-2.00"]]],
+    ]);
+    const dearer = [{ ...line("B", "4", "2.40", "0.6") }];
+    const atPrice = byRate(differenceOf(dearer, stated.slice(2)), stated.slice(2), "21.00");
+    expect([...atPrice.keys()], "a line that comes to more is charged at today's rate whole").toEqual([
+      "21.00",
+    ]);
+    const cheaper = [{ ...line("B", "4", "1.60", "0.4") }];
+    expect([...byRate(differenceOf(cheaper, stated.slice(2)), stated.slice(2), "21.00").keys()]).toEqual([
+      "5.50",
+    ]);
+  });
+
+  test("has a paper of its own for a scheme that is owed more where others come to as much less", () => {
+    const [less, more] = [line("A", "-4", "-2.00"), { ...line("B", "4", "2.00"), schemeProId: "other" }];
+    expect(papersOf([less, more])).toEqual([[more], [less]]);
+    expect(papersOf([{ ...less, net: "-1.00" }, more])).toHaveLength(1);
+    expect(papersOf([line("A", "1", "0.00")])).toEqual([]);
   });
 
   test("that gives back takes it off what is left, latest first, and the rest off what it amends", () => {

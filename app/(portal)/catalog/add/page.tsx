@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function AddProductPage() {
   return (
-    <Words of={["addProduct", "askCredits"]}>
+    <Words of={["addProduct", "askCredits", "composition"]}>
       <WritersOnly>
         <AddProduct />
       </WritersOnly>

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Page(props: ExternalIdParams) {
   const externalId = await readExternalId(props);
   return (
-    <Words of={["addProduct", "askCredits", "product"]}>
+    <Words of={["addProduct", "askCredits", "composition", "product"]}>
       <Answers to={(selection) => [catalogProduct(selection, externalId)]}>
         <WritersOnly>
           <EditProduct externalId={externalId} />

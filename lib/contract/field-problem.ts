@@ -1,0 +1,90 @@
+import type { z } from "zod";
+import { problemOfIssue } from "@/lib/domain/problem-of-issue";
+import type { Problem, ProblemKind, SchemaProblemKind } from "@/lib/domain/problems";
+import { brokenRule } from "./rule";
+
+type Issue = z.core.$ZodIssue;
+type Refused = Problem<SchemaProblemKind | "badId" | "tooLong" | "webAddress">;
+
+/** What is wrong with a field, of what its schema says: by a rule of ours, or by its form. The issue has the input. */
+export const fieldProblemOf = (issue: Issue): Problem<ProblemKind> =>
+  brokenRule(issue) ?? problemOfIssue(issue) ?? schemaProblemOf(issue);
+
+const EXPECTED: Readonly<Record<string, Refused>> = {
+  string: { kind: "noText" },
+  number: { kind: "noNumber" },
+  int: { kind: "noInteger" },
+  boolean: { kind: "noFlag" },
+  array: { kind: "noList" },
+  object: { kind: "noObject" },
+  record: { kind: "noObject" },
+};
+
+const FORMATS: Readonly<Record<string, Refused>> = {
+  uuid: { kind: "noId" },
+  date: { kind: "noDate" },
+  datetime: { kind: "noMoment" },
+  email: { kind: "noMail" },
+  url: { kind: "webAddress" },
+};
+
+/** What is said of what has another form than one that is asked for. */
+const PATTERNS: Readonly<Record<string, Refused>> = {
+  [String(/^\d{1,6}(\.\d{1,6})?$/)]: { kind: "noDecimal", values: { count: "6" } },
+  [String(/^\d{1,9}(\.\d{1,6})?$/)]: { kind: "noDecimal", values: { count: "9" } },
+  [String(/^(?:\d{1,30}(?:\.\d{1,30})?|\.\d{1,30})(?:e[+-]?\d{1,2})?$/i)]: { kind: "noNumber" },
+  [String(/^\d{1,6}(?:\.\d+)?$/)]: { kind: "noDecimal", values: { count: "6" } },
+  [String(/^[A-Za-z0-9._-]{1,64}$/)]: { kind: "badId" },
+  [String(/^[A-Z]{3}$/)]: { kind: "noCurrency" },
+  [String(/^[A-Z0-9][A-Z0-9_-]{0,31}$/)]: { kind: "noSchemeCode" },
+};
+
+const OTHER_FORM: Refused = { kind: "otherForm" };
+
+function schemaProblemOf(issue: Issue): Refused {
+  switch (issue.code) {
+    case "invalid_type":
+      return issue.input === undefined ? { kind: "missing" } : (EXPECTED[issue.expected] ?? OTHER_FORM);
+    case "too_small":
+      return tooSmall(issue);
+    case "too_big":
+      return tooBig(issue);
+    case "not_multiple_of":
+      return { kind: "inSteps", values: { decimal: String(issue.divisor) } };
+    case "invalid_format":
+      return FORMATS[issue.format] ?? patternProblem(issue.pattern);
+    case "invalid_value":
+      return { kind: "oneOf", values: { words: issue.values.map(String).join(", ") } };
+    case "unrecognized_keys":
+      return { kind: "unknownFields", values: { words: issue.keys.join(", ") } };
+    case "invalid_union":
+      return innerOf(
+        issue.errors.flat().filter(({ code, path }) => code === "invalid_value" && path.length === 0),
+      );
+    case "invalid_key":
+    case "invalid_element":
+      return innerOf(issue.issues);
+    case "custom":
+      return OTHER_FORM;
+  }
+}
+
+const patternProblem = (pattern = ""): Refused =>
+  PATTERNS[pattern] ?? { kind: "otherPattern", values: { pattern } };
+
+const innerOf = ([first]: readonly Issue[]): Refused => (first ? schemaProblemOf(first) : OTHER_FORM);
+
+function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Refused {
+  const count = String(minimum);
+  if (origin === "string")
+    return count === "1" ? { kind: "emptyText" } : { kind: "tooShort", values: { count } };
+  if (origin === "array") return { kind: "tooFewEntries", values: { count } };
+  return { kind: inclusive === false ? "moreThan" : "atLeast", values: { decimal: count } };
+}
+
+function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Refused {
+  const count = String(maximum);
+  if (origin === "string") return { kind: "tooLong", values: { count } };
+  if (origin === "array") return { kind: "tooManyEntries", values: { count } };
+  return { kind: inclusive === false ? "lessThan" : "atMost", values: { decimal: count } };
+}

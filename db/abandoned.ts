@@ -1,11 +1,11 @@
 import { serverOf } from "./session";
-import { type Hears, heard } from "./statement";
+import { type StatementListener, withListener } from "./statement";
 
 /** Whoever waits for a statement, such as a request: once the signal is given, or their time has passed, they have left. */
 export type Waiting = {
   readonly signal: AbortSignal;
   readonly isLate?: boolean;
-  readonly hears?: Hears | undefined;
+  readonly onStatement?: StatementListener | undefined;
 };
 
 /** Whether nobody waits any more. */
@@ -51,7 +51,7 @@ export class AbandonedStatements {
     this.#underWay.add(statement);
     const ended = () => void this.#underWay.delete(statement);
     query.then(ended, ended);
-    if (waiting.hears) heard(query, waiting.hears);
+    if (waiting.onStatement) withListener(query, waiting.onStatement);
     this.#timer ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
     return query;
   }

@@ -7,7 +7,7 @@ import { Pulse } from "./pulse";
 import { Reads } from "./reads";
 import { rowsOf } from "./rows-of";
 import { Session, type SessionSettings } from "./session";
-import { type Hears, heard } from "./statement";
+import { type StatementListener, withListener } from "./statement";
 import { runTransaction, type Said } from "./transaction";
 
 /** A pool or an open transaction: queries cannot tell the two apart. */
@@ -86,8 +86,8 @@ export const takenBy = (
 ): Db => over(pool.$client.connections, (query) => abandoned.watch(query, taker.waiting), taker);
 
 /** The same pool for somebody who is told of each statement. */
-export const heardBy = (pool: Pool, hears: Hears): Db =>
-  over(pool.$client.connections, (query) => heard(query, hears));
+export const listenedBy = (pool: Pool, onStatement: StatementListener): Db =>
+  over(pool.$client.connections, (query) => withListener(query, onStatement));
 
 /** What Drizzle asks of a client, of connections that each statement and each transaction has alone. */
 function over(connections: Connections, said: Said = (query) => query, taker?: Taker): Pool {

@@ -8,14 +8,17 @@ export type EndedStatement = {
 };
 
 /** Is told of each statement that ends. */
-export type Hears = (statement: EndedStatement) => void;
+export type StatementListener = (statement: EndedStatement) => void;
 
 /** Has somebody be told when a statement ends. */
-export function heard<Query extends PromiseLike<unknown>>(query: Query, hears: Hears): Query {
+export function withListener<Query extends PromiseLike<unknown>>(
+  query: Query,
+  onStatement: StatementListener,
+): Query {
   const since = performance.now();
   const ended = (hasFailed: boolean) => () => {
     const began = performance.timeOrigin + since;
-    hears({ text: textOf(query), began, ms: performance.now() - since, hasFailed });
+    onStatement({ text: textOf(query), began, ms: performance.now() - since, hasFailed });
   };
   query.then(ended(false), ended(true));
   return query;

@@ -22,7 +22,7 @@ const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
 export function readInput<E extends Endpoint>(
   endpoint: E,
   { request, params }: RequestContext,
-  { url, said, event }: { url: URL; said: string; event?: ProvenEvent | undefined },
+  { url, bodyText, event }: { url: URL; bodyText: string; event?: ProvenEvent | undefined },
 ): Input<E> {
   const query: Record<string, string> = endpoint.query ? Object.fromEntries(url.searchParams) : {};
   if (endpoint.query?.shape.Format === TableFormat && query.Format === undefined)
@@ -40,7 +40,7 @@ export function readInput<E extends Endpoint>(
   const parts = {
     ...(endpoint.params && { params: check(endpoint.params, params) }),
     ...(endpoint.query && { query: check(endpoint.query, query) }),
-    ...(endpoint.body && { body: check(endpoint.body, parseJson(said)) }),
+    ...(endpoint.body && { body: check(endpoint.body, parseJson(bodyText)) }),
     ...(endpoint.browser && { browser: browserOf(request) }),
     ...(event && { event }),
   };

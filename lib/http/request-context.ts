@@ -5,6 +5,7 @@ import type { Caller } from "@/lib/auth/caller";
 import { type AuditTrail, newAuditTrail } from "@/lib/context";
 import type { PathParameters } from "@/lib/contract/match-path";
 import { localeOf } from "@/lib/errors/locale";
+import type { Attempt } from "./attempts";
 import type { Origin } from "./client-address";
 import type { RateLimitHeaders } from "./rate-limits";
 import { RequestTime } from "./request-time";
@@ -28,6 +29,8 @@ export type RequestContext = {
   rateLimit: RateLimitHeaders;
   /** The error code that it is answered, or none. */
   code: string;
+  /** The attempt that it is, where attempts are counted. */
+  attempt?: Attempt;
   /** Its turn among the heavy reads of a producer, where it is one. */
   turn?: Turn;
   /** Whether its answer holds a connection until it is read: its turn ends then. */

@@ -1,5 +1,5 @@
 import { tooLate, type Waiting } from "@/db/abandoned";
-import type { Hears } from "@/db/statement";
+import type { StatementListener } from "@/db/statement";
 
 /** The time that a request has for its answer to begin: it ends when it has passed, or when the client leaves. */
 export class RequestTime implements Waiting {
@@ -10,7 +10,7 @@ export class RequestTime implements Waiting {
   #expire = () => {};
   isLate = false;
   /** Receives the statements that run meanwhile. */
-  hears: Hears | undefined;
+  onStatement: StatementListener | undefined;
 
   constructor(request: Request) {
     this.#request = request;

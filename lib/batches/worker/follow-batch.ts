@@ -1,5 +1,5 @@
 import type { BatchRow } from "@/db/queries/batches";
-import type { Hears } from "@/db/statement";
+import type { StatementListener } from "@/db/statement";
 import { log } from "@/lib/log";
 import { isMeasured, measureBatch, measureInterruption, measureStatement } from "@/lib/system/metrics";
 import type { Traced } from "@/lib/telemetry/traced";
@@ -38,7 +38,7 @@ export class FollowedBatch {
   }
 
   /** Is told of its statements, where anybody wants to know. */
-  get hears(): Hears | undefined {
+  get onStatement(): StatementListener | undefined {
     if (!this.#traced && !isMeasured()) return undefined;
     return (statement) => {
       measureStatement(this.#operation, statement.ms, statement.hasFailed);

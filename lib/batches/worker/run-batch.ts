@@ -1,4 +1,4 @@
-import { type Db, heardBy } from "@/db/client";
+import { type Db, listenedBy } from "@/db/client";
 import { type BatchRow, claimBatch, findBatch, releaseClaim } from "@/db/queries/batches";
 import { forgetFolder, notePrepared } from "@/db/queries/stored-files";
 import { findTenant, type Tenant } from "@/db/tenant";
@@ -72,9 +72,9 @@ type Claimed = {
 
 function runOf({ db, storage }: Worker, { batch, tenant, keeper, followed }: Claimed): Run {
   const { id, attempt, producerNrn, eprCountryCode, declarationPeriodCode } = batch;
-  const { hears } = followed;
+  const { onStatement } = followed;
   return {
-    db: hears ? heardBy(db, hears) : db,
+    db: onStatement ? listenedBy(db, onStatement) : db,
     storage,
     claim: { id, attempt, producerNrn },
     batch,

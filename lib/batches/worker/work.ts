@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { heardBy } from "@/db/client";
+import { listenedBy } from "@/db/client";
 import { priceNextCatalog } from "@/lib/catalog/price-catalogs";
 import { repriceNextCatalog } from "@/lib/catalog/reprice-catalogs";
 import { log } from "@/lib/log";
@@ -27,7 +27,7 @@ const DUTIES_EVERY_MS = 3_600_000;
 export async function work(worker: Worker): Promise<void> {
   let sweepAt = 0;
   const pricing = isMeasured()
-    ? heardBy(worker.db, ({ ms, hasFailed }) => measureStatement("priceCatalog", ms, hasFailed))
+    ? listenedBy(worker.db, ({ ms, hasFailed }) => measureStatement("priceCatalog", ms, hasFailed))
     : worker.db;
   const oldestFirst = async () => {
     if (Date.now() >= sweepAt) {

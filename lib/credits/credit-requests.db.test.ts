@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { updateUser } from "@/db/queries/users";
 import { CreditRequest, listAllCreditRequests, listCreditRequests } from "@/lib/contract/credit-requests";
@@ -9,6 +10,7 @@ import { given } from "@/lib/testing/given";
 import { mailsTo } from "@/lib/testing/mails";
 import { mailsSent, mailTo } from "@/lib/testing/mails-sent";
 import { type Answer, send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 type Browser = Record<string, string>;
 

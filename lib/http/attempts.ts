@@ -6,10 +6,7 @@ import { GateRefusal } from "@/lib/errors/refusals";
 import { clientAddress } from "./client-address";
 import { hashedSubject } from "./counted";
 import { countAgainst, forgive, giveBack, isLimited } from "./rate-limits";
-import type { RequestContext } from "./request-context";
-
-/** An attempt that was let through. */
-export type Attempt = { succeeded(): Promise<void>; ended(): void };
+import type { Attempt, RequestContext } from "./request-context";
 
 /** How many attempts of one address go on at a time: all passwords are hashed in one line, which none of them fills. */
 const AT_ONCE = MOST_WAITING / 4;

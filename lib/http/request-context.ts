@@ -5,13 +5,15 @@ import type { Caller } from "@/lib/auth/caller";
 import { type AuditTrail, newAuditTrail } from "@/lib/context";
 import type { PathParameters } from "@/lib/contract/match-path";
 import { localeOf } from "@/lib/errors/locale";
-import type { Attempt } from "./attempts";
 import type { Origin } from "./client-address";
 import type { RateLimitHeaders } from "./rate-limits";
 import { RequestTime } from "./request-time";
 
 /** A place among a producer's heavy reads that run; what ended once does so again without effect. */
 export type Turn = { end(): void };
+
+/** An attempt that was let through, where attempts are counted. */
+export type Attempt = { succeeded(): Promise<void>; ended(): void };
 
 /** A request on its way, with what is learnt of it: a refusal tells of it as well. */
 export type RequestContext = {

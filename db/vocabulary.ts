@@ -367,6 +367,7 @@ export const MAIL_FAILURES = [
   "CUT_OFF",
   "UNREADABLE",
   "EXPIRED",
+  "NOT_NEEDED",
   "UNKNOWN",
 ] as const;
 export type MailFailure = (typeof MAIL_FAILURES)[number];

@@ -23,7 +23,7 @@ export async function lockProducer(db: Db, tenant: Tenant): Promise<void> {
       with limited as materialized (
         select current_setting('lock_timeout') as before,
           set_config('lock_timeout', (extract(epoch from current_setting('statement_timeout')::interval) * 500)::int::text, true))
-      select limited.before from limited cross join producers p where p.nrn = ${tenant.nrn} for no key update of p) locked`);
+      select limited.before from limited left join (select from producers where nrn = ${tenant.nrn} for no key update) p on true) locked`);
 }
 
 /** Creates the producer if there is none with that NRN; false where there is one. */

@@ -61,7 +61,8 @@ export type MailQueue = { waiting: number; failed: number; oldestSeconds: number
 export async function selectMailQueue(reads: Reads): Promise<MailQueue> {
   const [row] = await reads.rows<MailQueue>(`
     select (select count(*)::int from mails where status = 'WAITING') as waiting,
-      (select count(*)::int from mails where status = 'FAILED' and created_at > now() - interval '1 day') as failed,
+      (select count(*)::int from mails where status = 'FAILED' and failure is distinct from 'NOT_NEEDED'
+        and created_at > now() - interval '1 day') as failed,
       coalesce((select extract(epoch from now() - min(created_at)) from mails where status = 'WAITING'), 0)::float8
         as "oldestSeconds"`);
   return row ?? { waiting: 0, failed: 0, oldestSeconds: 0 };

@@ -13,7 +13,7 @@ const Mail = z
     tries: z.int().meta({ description: "Number of attempts since it was last requested." }),
     failure: z.enum(MAIL_FAILURES).nullable().meta({
       description:
-        "Why it was not sent when it was last tried. `UNREACHABLE`: no mail server answered. `SIGN_IN_REFUSED`: it does not take us for who `SMTP_URL` says. `PUT_OFF`: it asked for it later. `ADDRESS_REFUSED`, `MAIL_REFUSED`: it never takes it. `NOT_STORED`: the folder of mails can't be written. `CUT_OFF`: its senders ended each time. `UNREADABLE`: it was written under another `AUTH_SECRET`. `EXPIRED`: its link has ended, or its news is old.",
+        "Why it was not sent when it was last tried. `UNREACHABLE`: no mail server answered. `SIGN_IN_REFUSED`: it does not take us for who `SMTP_URL` says. `PUT_OFF`: it asked for it later. `ADDRESS_REFUSED`, `MAIL_REFUSED`: it never takes it. `NOT_STORED`: the folder of mails can't be written. `CUT_OFF`: its senders ended each time. `UNREADABLE`: it was written under another `AUTH_SECRET`. `EXPIRED`: its link has ended, or its news is old. `NOT_NEEDED`: what it tells was done meanwhile.",
     }),
     createdAt: Timestamp,
     nextAt: Timestamp.nullable().meta({ description: "Next attempt; null if none." }),

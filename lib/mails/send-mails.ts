@@ -36,6 +36,11 @@ export async function sendNextMail(db: Db): Promise<boolean> {
     log.info({ mailId, kind, tries }, "mail sent");
     return true;
   }
+  if (failure === "NOT_NEEDED") {
+    log.info({ mailId, kind, tries }, "a mail was not needed any more");
+    await noteFailure(db, mail, failure, undefined);
+    return true;
+  }
   const isGivenUp = FOR_GOOD.includes(failure) || tries >= MOST_TRIES;
   const tell = isGivenUp ? log.error.bind(log) : log.warn.bind(log);
   tell({ mailId, kind, tries, failure }, isGivenUp ? "a mail was given up" : "a mail was not sent");
@@ -65,7 +70,7 @@ async function tried(db: Db, mail: ClaimedMail): Promise<MailFailure | "LOST" | 
   if (mail.tries > MOST_TRIES) return "CUT_OFF";
   const said = await readLetter(db, mail);
   if (!said || !mail.recipient) return "UNREADABLE";
-  if (!(await isStillSo(db, mail.event))) return "EXPIRED";
+  if (!(await isStillSo(db, mail.event))) return "NOT_NEEDED";
   // Who was frozen meanwhile has lost it.
   if (!(await renewMail(db, mail, LEASE_SECONDS))) return "LOST";
   const renewing = setInterval(() => renewMail(db, mail, LEASE_SECONDS).catch(() => {}), RENEW_MS);

@@ -104,7 +104,7 @@ describe("a deadline", () => {
     await asked.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
     await mailsSent();
     const sent = sql`select status, failure from mails where recipient = ${owner.email} and event like '%:deadline:%'`;
-    expect(await rowsOf(sent)).toEqual([{ status: "FAILED", failure: "EXPIRED" }]);
+    expect(await rowsOf(sent)).toEqual([{ status: "FAILED", failure: "NOT_NEEDED" }]);
   });
 
   test("that moves is told again; one that was told without its day is not", async () => {
@@ -184,7 +184,7 @@ describe("few credits", () => {
     await send(`POST /producers/${producer.nrn}/credits`, { key: await given.operatorKey(), body: more });
     await mailsSent();
     const mails = sql`select status, failure from mails where recipient = ${owner.email} and event like '%:credits:%'`;
-    expect(await rowsOf(mails)).toEqual([{ status: "FAILED", failure: "EXPIRED" }]);
+    expect(await rowsOf(mails)).toEqual([{ status: "FAILED", failure: "NOT_NEEDED" }]);
   });
 
   test("are said again once credits that were given back are used up, and not for what an upload only holds", async () => {
@@ -273,7 +273,7 @@ describe("a statement", () => {
     await send(`POST /${path}`, { key: await given.operatorKey(), body: pay });
     await mailsSent();
     const mails = sql`select status, failure from mails where recipient = ${owner.email} and event like '%:statement:due:%'`;
-    expect(await rowsOf(mails)).toEqual([{ status: "FAILED", failure: "EXPIRED" }]);
+    expect(await rowsOf(mails)).toEqual([{ status: "FAILED", failure: "NOT_NEEDED" }]);
   });
 
   test("whose due day nobody said is never late", async () => {

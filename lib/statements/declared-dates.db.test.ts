@@ -139,6 +139,19 @@ describe("of a statement of several parts", () => {
     expect(await paid(), "what came beyond it is of what was taken off").toEqual(["10.00", "6.00"]);
   });
 
+  test("a part that a credit note took off whole is paid as soon as the others are", async () => {
+    const one = await stated();
+    await one.amend(0);
+    expect(await one.read()).toMatchObject({ total: 16, credited: 10, left: 6 });
+    expect(await one.say("EEE", one.paid("2026-01-10")), "nothing of it is left to be paid").toBe(400);
+    expect(await one.say("TLC", one.paid("2026-01-10"))).toBe(200);
+    expect(await one.read()).toMatchObject({ paid: 6, left: 0 });
+    expect(await one.parts()).toMatchObject({
+      EEE: ["PAID", "2026-01-10", null],
+      TLC: ["PAID", "2026-01-10", null],
+    });
+  });
+
   test("a part that comes to less where another comes to more is counted by what each is", async () => {
     const one = await stated();
     await one.act("POST", "/payments", { amount: 16, paidOn: "2026-01-10" });

@@ -36,14 +36,17 @@ export async function settleDeclared(
 ): Promise<void> {
   const { db } = context;
   const day = dayOf(paidAt);
+  const paid = new Map<string, boolean>();
   for (const part of parts) {
     if (day !== null && day === dayOf(part.producerPaidAt)) continue;
     await takeBack(context, tenant, declarationId, part);
     const isPaid = day !== null && (await payShares(context, tenant, declarationId, { part, day }));
-    const stated = (await selectPartsAsStated(db, tenant, declarationId)).find(
-      ({ schemeProId }) => schemeProId === part.schemeProId,
-    );
-    if (!stated || (isPaid && stated.paidOn !== null) || stated.paidOn === day) continue;
+    paid.set(part.schemeProId, isPaid);
+  }
+  // A part that a credit note took off whole is paid by the other parts of its statement.
+  for (const { schemeProId, paidOn } of await selectPartsAsStated(db, tenant, declarationId)) {
+    const isPaid = paid.get(schemeProId);
+    if (isPaid === undefined || (isPaid && paidOn !== null) || paidOn === day) continue;
     throw new Refusal("SERVICE_005", [{ path: "producerPaidAt", kind: "paidByStatement" }]);
   }
   await followStatements(context, tenant, declarationId, "producerPaidAt");
@@ -77,9 +80,13 @@ async function payShares(
   for (const balance of await balancesOf(db, tenant, declarationId, part)) {
     const declared = await selectDeclaredPayments(db, tenant, balance.id);
     const isSaid = (schemeProId: string) => declared.some((payment) => payment.schemeProId === schemeProId);
-    const isLast = balance.schemes.every(
-      ({ schemeProId }) => schemeProId === part.schemeProId || isSaid(schemeProId),
-    );
+    const isNothingLeft = (schemeProId: string) => new Big(shareOf(balance, schemeProId, false)).lte(0);
+    const isLast =
+      !isNothingLeft(part.schemeProId) &&
+      balance.schemes.every(
+        ({ schemeProId }) =>
+          schemeProId === part.schemeProId || isSaid(schemeProId) || isNothingLeft(schemeProId),
+      );
     const amount = isSaid(part.schemeProId) ? "0" : shareOf(balance, part.schemeProId, isLast);
     if (new Big(amount).lte(0)) continue;
     isPaid = true;

@@ -71,52 +71,46 @@ const lackOf = <Line extends StatedLine>(line: Line): Line => less({ ...line, ..
 export type VatRate = string | null;
 
 /**
- * By which lines differ, by the rate of VAT that this is stated with: what a scale line or fee comes to less is given back
- * at the rates that it was charged with, the latest first; what it comes to more is charged at today's.
+ * By which lines differ, by the rate of VAT that this is stated with. What a scale line or fee comes to more in all is
+ * charged at today's rate; what it comes to less is given back at the rates that it was charged with, the latest first,
+ * whatever the prices were.
  */
 export function byRate<Line extends StatedLine>(
   differences: readonly Line[],
-  stated: readonly (StatedLine & { vatRate: VatRate })[],
+  stated: readonly (Line & { vatRate: VatRate })[],
   today: VatRate,
 ): Map<VatRate, Line[]> {
-  const rated: [VatRate, Line][] = [];
-  for (const lines of groupBy(differences, ({ schemeProId, code }) => `${schemeProId} ${code}`).values()) {
-    if (netOf(lines).gte(0)) {
-      rated.push(...lines.map((line): [VatRate, Line] => [today, line]));
-      continue;
-    }
-    const back = lines
-      .filter(({ net }) => new Big(net).lt(0))
-      .flatMap((line) => ratesOf(line, stated, today));
-    const [[rate] = [today]] = back;
-    const others = lines.filter(({ net }) => new Big(net).gte(0));
-    rated.push(...back, ...others.map((line): [VatRate, Line] => [rate, line]));
-  }
+  const codeOf = ({ schemeProId, code }: StatedLine) => `${schemeProId} ${code}`;
+  const statedOf = groupBy(stated, codeOf);
+  const rated = [...groupBy(differences, codeOf)].flatMap(([code, lines]) =>
+    netOf(lines).gte(0) ? atRate(today, lines) : givenBack(lines, statedOf.get(code) ?? [], today),
+  );
   const groups = groupBy(rated, ([rate]) => rate);
   return new Map([...groups].map(([rate, of]) => [rate, of.map(([, line]) => line)]));
 }
 
-/** What is given back of a line, by the rates that it was charged with. */
-function ratesOf<Line extends StatedLine>(
-  line: Line,
-  stated: readonly (StatedLine & { vatRate: VatRate })[],
+const atRate = <Line>(rate: VatRate, lines: readonly Line[]) =>
+  lines.map((line): [VatRate, Line] => [rate, line]);
+
+/** What is given back of a scale line or fee: all that was stated of it at a rate, and what is left of it at the rate before. */
+function givenBack<Line extends StatedLine>(
+  lines: readonly Line[],
+  stated: readonly (Line & { vatRate: VatRate })[],
   today: VatRate,
 ): [VatRate, Line][] {
   const rated: [VatRate, Line][] = [];
-  let rest = line;
-  for (const { vatRate, quantity, weight, net } of stated.filter((was) => keyOf(was) === keyOf(line))) {
-    if (new Big(net).lte(0)) continue;
-    const isMore = new Big(rest.net).abs().gt(net);
-    const part = isMore ? lackOf({ ...line, quantity, weight, net }) : rest;
-    rated.push([vatRate, part]);
-    rest = less(rest, part);
-    if (!isMore) break;
+  let rest: readonly Line[] = lines;
+  let last = stated[0] ? stated[0].vatRate : today;
+  for (const [rate, charged] of groupBy(stated, ({ vatRate }) => vatRate)) {
+    if (netOf(charged).lte(0)) continue;
+    last = rate;
+    if (netOf(rest).abs().lte(netOf(charged))) break;
+    const whole = charged.map(lackOf);
+    rated.push(...atRate(rate, whole));
+    rest = differenceOf(rest, whole);
   }
-  if (isNothing(rest)) return rated;
   // Fewer were stated than are given back where a release before gave them back at another rate.
-  const latest = stated.find(({ schemeProId }) => schemeProId === line.schemeProId);
-  const [[rate] = [latest ? latest.vatRate : today]] = rated;
-  return [...rated, [rate, rest]];
+  return [...rated, ...atRate(last, rest)];
 }
 
 /** What lines come to together. */

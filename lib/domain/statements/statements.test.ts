@@ -1,3 +1,4 @@
+import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { creditorReference } from "./creditor-reference";
@@ -6,6 +7,7 @@ import {
   byRate,
   differenceOf,
   leftOf,
+  netOf,
   papersOf,
   shareOf,
   shareOut,
@@ -145,6 +147,45 @@ describe("an amendment", () => {
     expect([...byRate(differenceOf(cheaper, stated.slice(2)), stated.slice(2), "21.00").keys()]).toEqual([
       "5.50",
     ]);
+  });
+
+  test("gives all net and VAT back once nothing is declared, whatever prices and rates were meanwhile", () => {
+    const step = fc.record({
+      quantity: fc.integer({ min: 0, max: 40 }),
+      cents: fc.integer({ min: 1, max: 999 }),
+      rate: fc.constantFrom("20.00", "10.00", "5.50", null),
+    });
+    type Rated = ReturnType<typeof line> & { vatRate: string | null };
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), (steps) => {
+        let stated: Rated[] = [];
+        const papers: { rate: string | null; net: string; vat: string | null }[] = [];
+        const sumOf = (rate: string | null, of: "net" | "vat") =>
+          papers
+            .filter((paper) => paper.rate === rate)
+            .reduce((sum, paper) => sum.plus(paper[of] ?? 0), Big(0));
+        for (const { quantity, cents, rate: today } of [...steps, { quantity: 0, cents: 1, rate: "20.00" }]) {
+          const price = Big(cents).div(100);
+          const now =
+            quantity === 0
+              ? []
+              : [line("A", String(quantity), price.times(quantity).toFixed(2), price.toFixed())];
+          for (const [rate, lines] of byRate(differenceOf(now, stated), stated, today))
+            for (const paper of papersOf(lines)) {
+              for (const each of paper)
+                expect(Big(each.net).eq(Big(each.quantity ?? 0).times(each.price ?? 0))).toBe(true);
+              const net = netOf(paper).toFixed(2);
+              const before = { net: sumOf(rate, "net").toFixed(2), vat: sumOf(rate, "vat").toFixed(2) };
+              const vat = rate !== null && Big(net).lt(0) ? vatBack(net, rate, before) : vatOn(net, rate);
+              papers.push({ rate, net, vat });
+              stated = [...paper.map((each) => ({ ...each, vatRate: rate })), ...stated];
+            }
+          for (const { rate } of papers) expect(sumOf(rate, "net").gte(0)).toBe(true);
+        }
+        for (const { rate } of papers)
+          expect([sumOf(rate, "net"), sumOf(rate, "vat")].every((sum) => sum.eq(0))).toBe(true);
+      }),
+    );
   });
 
   test("has a paper of its own for a scheme that is owed more where others come to as much less", () => {

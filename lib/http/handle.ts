@@ -1,4 +1,5 @@
 import { isRefusedAttempt } from "@/lib/activity/record-refusal";
+import type { Context } from "@/lib/context";
 import { type Endpoint, type Input, mutates } from "@/lib/contract/endpoint";
 import { matchPath, type PathParameters } from "@/lib/contract/match-path";
 import type { Admission, Inspection, Operation } from "@/lib/operation";
@@ -7,7 +8,7 @@ import { admit } from "./admit";
 import { countAttempt } from "./attempts";
 import type { Origin } from "./client-address";
 import { noteAnswer, observe } from "./observe";
-import { operationContext } from "./operation-context";
+import { operationContext, standbyOf } from "./operation-context";
 import { perform } from "./perform";
 import { provenEvent } from "./proven-event";
 import { readBody, readInput, readUrl } from "./read-input";
@@ -98,24 +99,25 @@ async function serve<E extends Endpoint, P>(
   const event = endpoint.signed && provenEvent(received, bodyText);
   const input = readInput(endpoint, received, { url, bodyText, event });
   if (endpoint.attempts) received.attempt = await countAttempt(received, endpoint.attempts, input);
-  const context = await operationContext(endpoint, received, input);
+  const standby = endpoint.standby ? await standbyOf(received) : undefined;
+  const context = operationContext(endpoint, received, input, standby);
   // What has no admission is given nothing by it.
   const admitted = (admission && (await admission(context, input))) as P;
   const response = await run(service, { received, context, input, bodyText, admitted });
-  if (response.ok) await received.attempt?.succeeded();
+  if (response.ok && received.attempt) await received.attempt.succeeded();
   return response;
 }
 
 type Admitted<E extends Endpoint, P> = {
   received: RequestContext;
-  context: Awaited<ReturnType<typeof operationContext>>;
+  context: Context;
   input: Input<E>;
   bodyText: string;
   admitted: P;
 };
 
 /** Runs the operation of a request that was admitted, with its file where it brings one, and says what it answers. */
-async function run<E extends Endpoint, P>(
+function run<E extends Endpoint, P>(
   { endpoint, operation, inspection }: Service<E, P>,
   { received, context, input, bodyText, admitted }: Admitted<E, P>,
 ): Promise<Response> {

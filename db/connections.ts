@@ -176,6 +176,7 @@ export class Connections {
     if (lost.isLost || this.#isEnded) return;
     lost.isLost = true;
     lost.tell?.(lostConnection());
+    // It is lost already.
     lost.client.end({ timeout: seconds }).catch(() => {});
     this.#all[place] = this.#connect(place);
     this.#handOn();

@@ -61,6 +61,7 @@ export class Session {
 
 /** A transaction that has begun and can't be used ends, so that the next one on that connection can begin. */
 async function undo(client: Sql, thrown: unknown): Promise<never> {
+  // What it failed with at first is thrown.
   await client.unsafe("rollback").catch(() => {});
   throw thrown;
 }

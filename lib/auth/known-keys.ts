@@ -54,6 +54,7 @@ function liveRow(entry: Known, now: Date): ApiKeyRow | undefined {
   if (entry.row.revokedAt || (entry.row.expiresAt && entry.row.expiresAt <= now)) return undefined;
   if (entry.useNotedAt + USE_NOTED_EVERY_MS < now.getTime()) {
     entry.useNotedAt = now.getTime();
+    // Noted again in a minute; the request has its own failure where the database is away.
     markApiKeyUsed(db(), entry.row.id, now).catch(() => {});
   }
   return entry.row;

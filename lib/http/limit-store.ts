@@ -63,6 +63,7 @@ export function limitStore(): LimitStore | undefined {
 /** Waits a moment for the store that the settings name, so that no request has to. */
 export async function reachLimitStore(): Promise<void> {
   const given = new AbortController();
+  // It rejects once it is not needed any more.
   const patience = sleep(START_PATIENCE_MS, undefined, { signal: given.signal }).catch(() => {});
   await Promise.race([limitStore()?.reached, patience]);
   given.abort();
@@ -81,6 +82,7 @@ function openRedis(url: string): LimitStore {
   const opened = limitersIn(url);
   const open: Open = async (counted) => (await opened).open(counted);
   const reached = opened.then(({ connected }) => connected);
+  // Who waits for it is told; nobody has to.
   reached.catch(() => {});
   return new LimitStore("redis", open, reached);
 }

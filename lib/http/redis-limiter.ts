@@ -12,7 +12,7 @@ export async function limitersIn(url: string) {
     disableOfflineQueue: true,
     socket: { connectTimeout: 2_000, reconnectStrategy: (attempt) => Math.min(2_000, 100 * attempt) },
   });
-  // Said where a count fails.
+  // What fails here is logged where a count fails.
   client.on("error", () => {});
   const connected = client.connect().catch(() => {});
   onStop(async () => {

@@ -15,6 +15,7 @@ const PATIENCE_MS = 800;
 export const getReadiness: Operation<typeof contract> = async () => {
   if (isDraining()) throw new GateRefusal("notReady", [], 10);
   const given = new AbortController();
+  // It rejects once it is not needed any more.
   const patience = sleep(PATIENCE_MS, undefined, { signal: given.signal }).catch(() => undefined);
   const counted = countAppliedMigrations(probeReads()).catch((thrown) => {
     // A database that cannot be queried is not ready, whatever the error.

@@ -19,7 +19,7 @@ import { openRequest, type RequestContext } from "./request-context";
 import { respond } from "./respond";
 
 /** What the dispatcher knows of a request: where it comes from, and what its path names. */
-type Arrival = (Origin & { named?: PathParameters }) | undefined;
+type Arrival = (Origin & { params?: PathParameters }) | undefined;
 
 /** Answers a request. Who calls it without having matched its path has that done here. */
 export type RouteHandler = (request: Request, arrival?: unknown) => Promise<Response>;
@@ -72,7 +72,7 @@ async function answer<E extends Endpoint, P>(
   } catch (thrown) {
     response = await refuse(received, thrown);
   } finally {
-    received.attempt?.ended();
+    received.attempt?.end();
   }
   if (isRefusedAttempt(response.status, received.audit))
     response = await auditRefusal(service.endpoint, received, response);
@@ -93,7 +93,7 @@ async function serve<E extends Endpoint, P>(
   if (request.method !== endpoint.method)
     throw new RefusalWithHeaders("wrongMethod", { allow: endpoint.method });
   const url = readUrl(request);
-  received.params = arrival?.named ?? matchPath(url.pathname)?.params ?? {};
+  received.params = arrival?.params ?? matchPath(url.pathname)?.params ?? {};
   await admit(received, endpoint);
   const bodyText = endpoint.body ? await time.apart(readBody(request)) : "";
   const event = endpoint.signed && provenEvent(received, bodyText);
@@ -104,7 +104,7 @@ async function serve<E extends Endpoint, P>(
   // What has no admission is given nothing by it.
   const admitted = (admission && (await admission(context, input))) as P;
   const response = await run(service, { received, context, input, bodyText, admitted });
-  if (response.ok && received.attempt) await received.attempt.succeeded();
+  if (response.ok && received.attempt) await received.attempt.succeed();
   return response;
 }
 
@@ -122,10 +122,10 @@ function run<E extends Endpoint, P>(
   { received, context, input, bodyText, admitted }: Admitted<E, P>,
 ): Promise<Response> {
   const isRead = !mutates(endpoint) || received.caller.kind === "anonymous";
-  const runWith = async (whole: Input<E>, hashed: string) =>
+  const runWith = async (whole: Input<E>, fingerprint: string) =>
     isRead
       ? respond(endpoint, received, whole, await operation(context, whole, admitted))
-      : perform({ endpoint, received, context, input: whole, hashed }, (on) =>
+      : perform({ endpoint, received, context, input: whole, fingerprint }, (on) =>
           operation(on, whole, admitted),
         );
   if (!endpoint.upload) return runWith(input, bodyText);

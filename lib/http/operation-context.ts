@@ -20,12 +20,12 @@ export function operationContext(
   standby: Databases | undefined,
 ): Context {
   const lane = laneOf(endpoint.heavy, input);
-  const granted = lane ? (nrn = "") => takeTurn(received, nrn, lane) : nothing;
+  const onGranted = lane ? (nrn = "") => takeTurn(received, nrn, lane) : nothing;
   const { time } = received;
   return contextOf(
     received,
     endpoint.long ? { signal: ENDLESS, onStatement: time.onStatement } : time,
-    { access: endpoint.access, ownersOnly: endpoint.ownersOnly === true, granted },
+    { access: endpoint.access, ownersOnly: endpoint.ownersOnly === true, onGranted },
     standby,
   );
 }

@@ -23,6 +23,7 @@ export async function openSelection(): Promise<void> {
 async function completeFromMemory(search: URLSearchParams): Promise<void> {
   const kept = selectionIn(new URLSearchParams((await cookies()).get(SELECTION_COOKIE)?.value));
   if (!kept) return;
+  // Where it can't be told whose they are, nothing is remembered for them.
   const me = await new QueryClient().fetchQuery(query(getMe)).catch(() => undefined);
   if (!me?.producers.some(({ nrn }) => nrn === kept.producer)) return;
   for (const [name, value] of Object.entries(kept)) if (!search.get(name)) search.set(name, value);

@@ -62,6 +62,7 @@ export class AbandonedStatements {
     if (abandoned.length > 0 && !this.#isEnding) {
       this.#isEnding = true;
       this.#end(abandoned)
+        // The next look tries again.
         .catch(() => {})
         .finally(() => {
           this.#isEnding = false;

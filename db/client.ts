@@ -8,7 +8,7 @@ import { Reads } from "./reads";
 import { rowsOf } from "./rows-of";
 import { Session, type SessionSettings } from "./session";
 import { type StatementListener, withListener } from "./statement";
-import { runTransaction, type Said } from "./transaction";
+import { runTransaction, type Watch } from "./transaction";
 
 /** A pool or an open transaction: queries cannot tell the two apart. */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>;
@@ -90,7 +90,7 @@ export const listenedBy = (pool: Pool, onStatement: StatementListener): Db =>
   over(pool.$client.connections, (query) => withListener(query, onStatement));
 
 /** What Drizzle asks of a client, of connections that each statement and each transaction has alone. */
-function over(connections: Connections, said: Said = (query) => query, taker?: Taker): Pool {
+function over(connections: Connections, watch: Watch = (query) => query, taker?: Taker): Pool {
   const { session } = connections;
   const client = {
     connections,
@@ -102,8 +102,8 @@ function over(connections: Connections, said: Said = (query) => query, taker?: T
         connections.alone(({ client: held }) => {
           const query = held.unsafe<unknown[]>(...statement);
           if (isInArrays) query.values();
-          const answered = session.say(held, query);
-          said(query);
+          const answered = session.execute(held, query);
+          watch(query);
           return answered.then(rowsOf);
         }, taker),
       );
@@ -115,7 +115,7 @@ function over(connections: Connections, said: Said = (query) => query, taker?: T
     },
     begin: <T>(work: (tx: TransactionSql) => Promise<T>) =>
       connections.alone(
-        (held) => runTransaction(held, { session, said, waiting: taker?.waiting }, work),
+        (held) => runTransaction(held, { session, watch, waiting: taker?.waiting }, work),
         taker,
       ),
     end: (wait?: { timeout: number }) => connections.end(wait),

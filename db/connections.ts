@@ -18,7 +18,7 @@ type Connection = {
   /** How much work it has, of whatever weight. */
   count: number;
   isLost: boolean;
-  tell?: (lost: Error) => void;
+  reject?: (lost: Error) => void;
   /** Who waits for what has it alone. */
   holder?: Waiting | undefined;
   answered: number;
@@ -87,7 +87,7 @@ export class Connections {
     try {
       if (hasLeft(taker.waiting)) throw tooLate();
       return await new Promise<T>((resolve, reject) => {
-        connection.tell = reject;
+        connection.reject = reject;
         connection.holder = taker.waiting;
         work({ client: connection.client, requireHeld }).then(resolve, reject);
       });
@@ -175,7 +175,8 @@ export class Connections {
   #replace(place: number, lost: Connection, seconds = LAST_SECONDS): void {
     if (lost.isLost || this.#isEnded) return;
     lost.isLost = true;
-    lost.tell?.(lostConnection());
+    lost.reject?.(lostConnection());
+    // It is lost already.
     lost.client.end({ timeout: seconds }).catch(() => {});
     this.#all[place] = this.#connect(place);
     this.#handOn();

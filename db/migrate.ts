@@ -68,15 +68,15 @@ async function onConnection<T>(url: string, work: (held: Held) => Promise<T>): P
   }
 }
 
-/** Says a statement, unless the connection was lost: on the one after it nothing of ours is locked. */
-function say({ client, requireHeld }: Held, statement: string) {
+/** Sends a statement, unless the connection was lost: on the one after it nothing of ours is locked. */
+function send({ client, requireHeld }: Held, statement: string) {
   requireHeld();
   return client.unsafe(statement);
 }
 
 async function pendingOn(held: Held, folder = MIGRATIONS): Promise<Migration[]> {
-  const [found] = await say(held, "select to_regclass('drizzle.__drizzle_migrations') as name");
-  const rows = found?.name ? await say(held, "select created_at from drizzle.__drizzle_migrations") : [];
+  const [found] = await send(held, "select to_regclass('drizzle.__drizzle_migrations') as name");
+  const rows = found?.name ? await send(held, "select created_at from drizzle.__drizzle_migrations") : [];
   const applied = new Set(rows.map(({ created_at }) => Number(created_at)));
   const last = Math.max(...applied);
   const pending = migrationsIn(folder).filter(({ writtenAt }) => !applied.has(writtenAt));
@@ -91,7 +91,7 @@ async function pendingOn(held: Held, folder = MIGRATIONS): Promise<Migration[]> 
 /** Asked again and again instead of waited for: an index that is built concurrently waits for every statement that began before. */
 async function takeTurn(held: Held): Promise<void> {
   for (;;) {
-    const [row] = await say(held, `select pg_try_advisory_lock(${LOCK}) as taken`);
+    const [row] = await send(held, `select pg_try_advisory_lock(${LOCK}) as taken`);
     if (row?.taken) return;
     await sleep(TURN_CHECK_MS);
   }
@@ -99,8 +99,8 @@ async function takeTurn(held: Held): Promise<void> {
 
 /** The table that drizzle keeps of what was applied. */
 async function prepare(held: Held): Promise<void> {
-  await say(held, "create schema if not exists drizzle");
-  await say(
+  await send(held, "create schema if not exists drizzle");
+  await send(
     held,
     "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
   );
@@ -130,11 +130,11 @@ async function apply(held: Held, migration: Migration): Promise<void> {
   const remember = `insert into drizzle.__drizzle_migrations (hash, created_at)
     values ('${migration.hash}', ${migration.writtenAt})`;
   if (migration.isTransaction)
-    return runTransaction(held, { session: new Session({}), said: (query) => query }, async (tx) => {
+    return runTransaction(held, { session: new Session({}), watch: (query) => query }, async (tx) => {
       for (const statement of [...migration.statements, remember]) await tx.unsafe(statement);
     });
   for (const statement of migration.statements) await applyAlone(held, statement);
-  await say(held, remember);
+  await send(held, remember);
 }
 
 const BUILT_INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/i;
@@ -144,18 +144,18 @@ async function applyAlone(held: Held, statement: string): Promise<void> {
   const index = BUILT_INDEX.exec(statement)?.[1];
   const isConcurrent = /\bconcurrently\b/i.test(statement);
   // What is done concurrently waits for others, and nobody but another such statement waits behind it.
-  await say(held, `set lock_timeout = ${isConcurrent ? 0 : LOCK_TIMEOUT_MS}`);
+  await send(held, `set lock_timeout = ${isConcurrent ? 0 : LOCK_TIMEOUT_MS}`);
   try {
     if (index && (await isUnfinished(held, index)))
-      await say(held, `drop index concurrently if exists "${index}"`);
-    await say(held, statement);
+      await send(held, `drop index concurrently if exists "${index}"`);
+    await send(held, statement);
   } finally {
-    await say(held, `set lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await send(held, `set lock_timeout = ${LOCK_TIMEOUT_MS}`);
   }
 }
 
 async function isUnfinished(held: Held, index: string): Promise<boolean> {
-  const rows = await say(
+  const rows = await send(
     held,
     `select from pg_index i join pg_class c on c.oid = i.indexrelid
       where c.relname = '${index}' and pg_table_is_visible(c.oid) and not i.indisvalid`,

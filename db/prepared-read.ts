@@ -2,7 +2,7 @@ import { fillPlaceholders, type SQL, sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type { Db } from "./client";
 import type { Reads } from "./reads";
-import type { Asked, RowStream } from "./row-stream";
+import type { RowStream, StreamOptions } from "./row-stream";
 
 /** Values of a read, by name; a read may look at its shape to choose its SQL, never at a value. */
 type Values = Record<string, unknown>;
@@ -35,8 +35,8 @@ export function preparedRead<V extends Values, Row extends Record<string, unknow
   const statements = new Map<string, { sql: string; params: unknown[]; isKept: boolean }>();
   const statementOf = (shape: Shape) => {
     const key = JSON.stringify(shape) ?? "";
-    const known = statements.get(key);
-    if (known) return known;
+    const cached = statements.get(key);
+    if (cached) return cached;
     const built = {
       ...dialect.sqlToQuery(build(placeholders as V, shape)),
       isKept: statements.size < MOST_SHAPES,
@@ -59,7 +59,12 @@ export function preparedRead<V extends Values, Row extends Record<string, unknow
       return reads.texts(text, fillPlaceholders(params, values), how);
     },
     /** The same rows as a stream. */
-    stream(reads: Reads, values: V, shape: Shape, how: Omit<Asked, "statement" | "params">): RowStream {
+    stream(
+      reads: Reads,
+      values: V,
+      shape: Shape,
+      how: Omit<StreamOptions, "statement" | "params">,
+    ): RowStream {
       const { sql: text, params } = statementOf(shape);
       return reads.stream({ statement: text, params: fillPlaceholders(params, values), ...how });
     },

@@ -2,7 +2,7 @@ import { addAbortSignal } from "node:stream";
 import type { Sql } from "postgres";
 import { type AbandonedStatements, tooLate, type Waiting } from "./abandoned";
 import type { Connections, ConnectionUse } from "./connections";
-import { type Asked, RowStream } from "./row-stream";
+import { RowStream, type StreamOptions } from "./row-stream";
 import { rowsOf } from "./rows-of";
 
 /** A read that goes through much weighs as much as more short ones than ever wait on a connection. */
@@ -49,13 +49,13 @@ export class Reads {
   }
 
   /** The rows of a statement as a stream of bytes, for what is too long to be held in memory. */
-  stream(asked: Asked): RowStream {
+  stream(options: StreamOptions): RowStream {
     const { streams } = this.#pool;
     const waiting = this.#waiting;
-    if (!waiting) return new RowStream(streams, asked);
+    if (!waiting) return new RowStream(streams, options);
     const stream = new RowStream(
       streams,
-      asked,
+      options,
       (query) => waiting.abandoned.watch(query, waiting.by),
       waiting.by,
     );
@@ -65,14 +65,14 @@ export class Reads {
   }
 
   #ask<Row>(
-    say: (client: Sql) => PromiseLike<Row[] & { readonly count: number }>,
+    prepare: (client: Sql) => PromiseLike<Row[] & { readonly count: number }>,
     isLong: boolean,
   ): Promise<Row[]> {
     const { connections, mostLong } = this.#pool;
     if (this.#waiting?.by.isLate) return Promise.reject(tooLate());
     const ask = (client: Sql) => {
-      const query = say(client);
-      const answer = connections.session.say(client, query);
+      const query = prepare(client);
+      const answer = connections.session.execute(client, query);
       this.#waiting?.abandoned.watch(query, this.#waiting.by);
       return answer.then(rowsOf);
     };
@@ -83,9 +83,13 @@ export class Reads {
     return this.#pool.connections.use();
   }
 
-  /** Hears what the database announces; `listening` is called each time that it begins to. */
-  async listen(channel: string, heard: (said: string) => void, listening: () => void): Promise<void> {
-    await this.#pool.listener.listen(channel, heard, listening);
+  /** Listens to what the database announces; `onListening` is called each time that it begins to. */
+  async listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onListening: () => void,
+  ): Promise<void> {
+    await this.#pool.listener.listen(channel, onMessage, onListening);
   }
 
   /** Ends every connection; what still runs has so many seconds. */

@@ -7,7 +7,7 @@ import type { Session } from "./session";
 /** A row as the database sent it. */
 export type RawRow = (Buffer | null)[];
 
-export type Asked = {
+export type StreamOptions = {
   statement: string;
   params: readonly unknown[];
   /** How many rows are fetched at a time. */
@@ -29,13 +29,13 @@ export class RowStream extends Readable {
   #wanted = false;
   #wake: (() => void) | undefined;
 
-  constructor(connections: Connections, asked: Asked, watch: Watch = () => {}, waiting?: Waiting) {
+  constructor(connections: Connections, options: StreamOptions, watch: Watch = () => {}, waiting?: Waiting) {
     super();
     connections
-      .alone(({ client }) => this.#run(client, connections.session, asked, watch), { waiting })
+      .alone(({ client }) => this.#run(client, connections.session, options, watch), { waiting })
       .then(
         () => {
-          this.push(asked.end());
+          this.push(options.end());
           this.push(null);
         },
         (error: Error) => this.destroy(error),
@@ -55,7 +55,7 @@ export class RowStream extends Readable {
   async #run(
     client: Sql,
     session: Session,
-    { statement, params, rows, write }: Asked,
+    { statement, params, rows, write }: StreamOptions,
     watch: Watch,
   ): Promise<void> {
     if (this.destroyed) return;
@@ -67,13 +67,13 @@ export class RowStream extends Readable {
         if (!this.#wanted) await this.#taken();
         return this.destroyed ? client.CLOSE : undefined;
       });
-    const answer = session.say(client, query);
+    const answer = session.execute(client, query);
     watch(query);
     await answer;
   }
 
   /** Nobody would hear of what is thrown at the last rows. After a statement that failed, places without a row come first. */
-  #give(rows: RawRow[], write: Asked["write"]): void {
+  #give(rows: RawRow[], write: StreamOptions["write"]): void {
     try {
       this.#wanted = this.push(write(rows.filter(Boolean)));
     } catch (error) {

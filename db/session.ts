@@ -43,17 +43,17 @@ export class Session {
   }
 
   /**
-   * Says a statement that is a transaction of its own; nothing waits for BEGIN before the statement follows it. It must
-   * not have been said before, as it is by whoever waits for it.
+   * Executes a statement that is a transaction of its own; nothing waits for BEGIN before the statement follows it. It
+   * must not have been sent before, as it is by whoever waits for it.
    */
-  say<Answer>(client: Sql, query: PromiseLike<Answer>): PromiseLike<Answer> {
+  execute<Answer>(client: Sql, query: PromiseLike<Answer>): PromiseLike<Answer> {
     if (!this.#isPooled) return query;
     servers.set(query, undefined);
     const begun = client.unsafe(this.#begin).then((answer) => servers.set(query, serverIn(answer)));
     // A query of the client begins when it is told to, whatever its type says.
     (query as unknown as { execute(): unknown }).execute();
     const committed = client.unsafe("commit").then(() => {});
-    // Whichever fails is said by the first of them; the others fail with it.
+    // Whichever fails is told by the first of them; the others fail with it.
     committed.catch(() => {});
     return begun.then(() => query).then((answer) => committed.then(() => answer));
   }
@@ -61,6 +61,7 @@ export class Session {
 
 /** A transaction that has begun and can't be used ends, so that the next one on that connection can begin. */
 async function undo(client: Sql, thrown: unknown): Promise<never> {
+  // What it failed with at first is thrown.
   await client.unsafe("rollback").catch(() => {});
   throw thrown;
 }

@@ -6,11 +6,11 @@ import type { Session } from "./session";
 type Unsafe = Parameters<Sql["unsafe"]>;
 type Work<T> = (tx: TransactionSql) => Promise<T>;
 
-/** Has a statement pass somebody on its way. */
-export type Said = <Query extends PromiseLike<unknown>>(query: Query) => Query;
+/** Looks after each statement that is sent. */
+export type Watch = <Query extends PromiseLike<unknown>>(query: Query) => Query;
 
-/** How a transaction is said: under which settings, for whom, and past whom. */
-export type Way = { session: Session; said: Said; waiting?: Waiting | undefined };
+/** Under which settings a transaction runs, for whom, and who watches its statements. */
+export type TransactionOptions = { session: Session; watch: Watch; waiting?: Waiting | undefined };
 
 /**
  * Runs a transaction on a connection that it has alone, and parts of it that are undone by themselves. What works on it
@@ -19,14 +19,14 @@ export type Way = { session: Session; said: Said; waiting?: Waiting | undefined 
  */
 export async function runTransaction<T>(
   { client, requireHeld }: Held,
-  { session, said, waiting }: Way,
+  { session, watch, waiting }: TransactionOptions,
   work: Work<T>,
 ): Promise<T> {
   let savepoints = 0;
   const requireTime = () => {
     if (waiting?.isLate) throw tooLate();
   };
-  const say = (...statement: Unsafe) => {
+  const send = (...statement: Unsafe) => {
     requireHeld();
     return client.unsafe(...statement);
   };
@@ -34,13 +34,13 @@ export async function runTransaction<T>(
     const failures: unknown[] = [];
     const unsafe = (...statement: Unsafe) => {
       requireTime();
-      const query = said(placed(say(...statement)));
+      const query = watch(placed(send(...statement)));
       query.catch((thrown: unknown) => failures.push(thrown));
       return query;
     };
     const savepoint = async <S>(inner: Work<S>) => {
       const name = `s${savepoints++}`;
-      await say(`savepoint ${name}`);
+      await send(`savepoint ${name}`);
       return run(`rollback to ${name}`, inner);
     };
     try {
@@ -49,13 +49,13 @@ export async function runTransaction<T>(
       requireTime();
       return result;
     } catch (thrown) {
-      await say(undo);
+      await send(undo);
       throw thrown;
     }
   };
   requireHeld();
   const placed = await session.begin(client);
   const result = await run("rollback", work);
-  await say("commit");
+  await send("commit");
   return result;
 }

@@ -40,7 +40,7 @@ export type Permission = {
   /** Whether a producer's editors and viewers are refused. */
   ownersOnly: boolean;
   /** Called, with the producer where there is one, once it is decided that the caller may do this; what follows waits for it. */
-  granted: (nrn?: string) => void | Promise<void>;
+  onGranted: (nrn?: string) => void | Promise<void>;
 };
 
 /** Everything an operation may depend on besides its input. */

@@ -33,24 +33,24 @@ export type TextFile = {
 
 type Body<E extends Endpoint> = Returned<E> | JsonText | JsonStream;
 
-type Tells<E extends Endpoint, Header> = E extends { tells: readonly (infer Told)[] }
-  ? Header extends Told
+type HasHeader<E extends Endpoint, Header> = E extends { headers: readonly (infer Declared)[] }
+  ? Header extends Declared
     ? true
     : false
   : false;
 
-/** What is said beside the body, as far as the endpoint says such things. */
-type Beside<E extends Endpoint> = (E["pages"] extends true ? { total: number } : unknown) &
-  (Tells<E, "X-Declaration-Version"> extends true ? { version: number } : unknown) &
-  (Tells<E, "Retry-After"> extends true ? { isRunning: boolean } : unknown) &
+/** What an answer has beside its body, as far as the endpoint has such things. */
+type Extras<E extends Endpoint> = (E["pages"] extends true ? { total: number } : unknown) &
+  (HasHeader<E, "X-Declaration-Version"> extends true ? { version: number } : unknown) &
+  (HasHeader<E, "Retry-After"> extends true ? { isRunning: boolean } : unknown) &
   (E["browser"] extends true ? { cookies: readonly Cookie[] } : unknown);
 
-/** What an operation answers: its body, or that and what is said beside it, or a file. */
+/** What an operation answers: its body, or that and what it has beside it, or a file. */
 export type Answer<E extends Endpoint> = E extends { produces: string }
   ? TextFile
-  : unknown extends Beside<E>
+  : unknown extends Extras<E>
     ? Body<E>
-    : { body: Body<E> } & Beside<E>;
+    : { body: Body<E> } & Extras<E>;
 
 /** What decides an endpoint: data in, data out. */
 export type Operation<E extends Endpoint, P = void> = (

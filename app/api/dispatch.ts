@@ -47,7 +47,7 @@ export async function createDispatch(): Promise<RouteHandler> {
       if (!methods) throw new GateRefusal("notFound");
       const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
       if (!handler) throw new RefusalWithHeaders("wrongMethod", { allow: Object.keys(methods).join(", ") });
-      return await handler(request, { ...(from as object | undefined), named: matched.params });
+      return await handler(request, { ...(from as object | undefined), params: matched.params });
     } catch (thrown) {
       const malformed = thrown instanceof URIError || thrown instanceof TypeError;
       const refusal = malformed ? new Refusal("SERVICE_005", [], { cause: thrown }) : thrown;

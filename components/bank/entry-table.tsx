@@ -31,6 +31,7 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
   const format = useFormat();
   const errorText = useErrorText();
   const decide = useMutation(mutation(decideBankEntry));
+  const undo = useMutation(mutation(decideBankEntry));
   const say = async ({ id }: Entry, decision: "SET_ASIDE" | "OPEN") => {
     const told = { params: { BankImportId: importId, BankEntryId: id } };
     try {
@@ -42,7 +43,11 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
     if (decision === "SET_ASIDE")
       void toast(t("asideNow"), {
         label: t("undo"),
-        run: () => void decide.mutateAsync({ ...told, body: { decision: "OPEN" } }).catch(() => {}),
+        // The page may be left by then: a toast is where it can be said that this failed.
+        run: () =>
+          void undo
+            .mutateAsync({ ...told, body: { decision: "OPEN" } })
+            .catch((error: Error) => void toast(errorText(error))),
       });
   };
   const nameOf = ({ amount, currency, bookedOn }: Entry) =>

@@ -140,6 +140,7 @@ function keptRows(selection: Selection): Typed[] | undefined {
   try {
     return rows ? (JSON.parse(rows) as Typed[]) : undefined;
   } catch {
+    // What can't be read is typed again.
     return undefined;
   }
 }

@@ -56,6 +56,7 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
       return { cells, changes: await save.mutateAsync({ params, query: { DryRun }, body }) };
     } catch (thrown) {
       // What somebody else wrote meanwhile is told at its field; saved once more, it is written over knowingly.
+      // Where it can't be read anew, the first failure is what is shown.
       const scale = await client
         .fetchQuery({ ...query(getScale, { params }), staleTime: 0 })
         .catch(() => undefined);

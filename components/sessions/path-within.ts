@@ -43,6 +43,7 @@ function leadsOut(segment: string): boolean {
   try {
     return /(^|[/\\])\.\.?($|[/\\])/.test(decodeURIComponent(segment));
   } catch {
+    // What is no escape here may be one elsewhere.
     return true;
   }
 }

@@ -1,4 +1,5 @@
 import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 
 const EVERY_MS = 1_000;
 /** More than that waits only while the database is away; then the newest are let go. */
@@ -44,8 +45,8 @@ export class WriteBehind<Row> {
     const inOrder = [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
     try {
       await this.#write(inOrder);
-    } catch {
-      log.warn({ what: this.#name, rows: rows.size }, "not written yet");
+    } catch (thrown) {
+      log.warn({ what: this.#name, rows: rows.size, error: loggable(thrown) }, "not written yet");
       for (const [key, row] of rows) if (!this.#rows.has(key)) this.add(key, row);
     }
   }

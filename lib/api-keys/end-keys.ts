@@ -1,6 +1,6 @@
 import { endKeysBy, handKeysOn } from "@/db/queries/api-keys";
 import { recordBeside } from "@/lib/activity/record-audit";
-import { forget } from "@/lib/auth/known-keys";
+import { forget } from "@/lib/auth/key-cache";
 import type { Context } from "@/lib/context";
 import { afterCommit } from "@/lib/in-transaction";
 import { makerOf } from "./maker-of";

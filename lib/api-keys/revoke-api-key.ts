@@ -1,6 +1,6 @@
 import { endProducerKey, lockProducerKey } from "@/db/queries/api-keys";
 import { enterTenant } from "@/lib/auth/enter-tenant";
-import { forget } from "@/lib/auth/known-keys";
+import { forget } from "@/lib/auth/key-cache";
 import type { revokeApiKey as contract } from "@/lib/contract/api-keys";
 import { Refusal } from "@/lib/errors/refusals";
 import { afterCommit } from "@/lib/in-transaction";

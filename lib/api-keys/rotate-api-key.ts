@@ -1,6 +1,6 @@
 import { endProducerKey, insertApiKey, lockProducerKey } from "@/db/queries/api-keys";
 import { mintKey } from "@/lib/auth/api-key";
-import { forget } from "@/lib/auth/known-keys";
+import { forget } from "@/lib/auth/key-cache";
 import type { rotateApiKey as contract } from "@/lib/contract/api-keys";
 import { Refusal } from "@/lib/errors/refusals";
 import { afterCommit } from "@/lib/in-transaction";

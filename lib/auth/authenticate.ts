@@ -7,13 +7,13 @@ import { SESSION_COOKIE } from "@/lib/contract/session-cookie";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import { db } from "@/lib/runtime";
 import { type Caller, isOperator } from "./caller";
-import { liveKey, rememberedKey } from "./known-keys";
+import { cachedKey, liveKey } from "./key-cache";
 import { signIn } from "./sign-in";
 
 /** The caller of a remembered key: what nearly every request is, proven without waiting. */
-export function rememberedCaller(request: Request, now: Date): Caller | undefined {
+export function cachedCaller(request: Request, now: Date): Caller | undefined {
   const authorization = request.headers.get("authorization");
-  const row = authorization === null ? undefined : rememberedKey(keyOf(authorization), now);
+  const row = authorization === null ? undefined : cachedKey(keyOf(authorization), now);
   return row && callerOf(row);
 }
 

@@ -19,12 +19,12 @@ export async function enterTenant(
     throw refusal();
   }
   audit.producerNrn = found.tenant.nrn;
-  const { access, ownersOnly, granted } = permission;
+  const { access, ownersOnly, onGranted } = permission;
   const isOpen = found.role
     ? (!ownersOnly || found.role === "owner") && roleMay(found.role, access)
     : access !== "owner" || isOperator(caller);
   if (!isOpen) throw new GateRefusal("notAllowed");
-  await granted(found.tenant.nrn);
+  await onGranted(found.tenant.nrn);
   return found.tenant;
 }
 

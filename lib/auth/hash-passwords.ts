@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { settingOf } from "@/lib/settings";
+import { WaitingLine } from "@/lib/waiting-line";
 
 /** One core stays with those who read. */
 const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1));
@@ -23,58 +24,45 @@ parentPort.on("message", ({ password, salt }) => {
   parentPort.postMessage(scryptSync(password, salt, 64, cost).toString("hex"));
 });`;
 
-type Job = {
-  password: string;
-  salt: string;
-  done: (key: string) => void;
-  failed: (error: unknown) => void;
-};
-
-const waiting: Job[] = [];
+const line = new WaitingLine<Hasher>();
 const idle: Hasher[] = [];
 let threads = 0;
 /** How long the last one took, in milliseconds. */
 let lastMs = 100;
 
+type Job = { done: (key: string) => void; failed: (error: unknown) => void; since: number };
+
 /** A thread that hashes one password after another. */
 class Hasher {
   readonly #worker = new Worker(THREAD, { eval: true, execArgv: [], env: {} });
   #job: Job | undefined;
-  #since = 0;
 
   constructor() {
     threads++;
     this.#worker.unref();
     this.#worker.on("message", (key: string) => {
-      lastMs = Date.now() - this.#since;
-      this.#job?.done(key);
-      this.#next();
+      const job = this.#job;
+      this.#job = undefined;
+      if (job) lastMs = Date.now() - job.since;
+      job?.done(key);
+      if (line.handOver(this)) return;
+      this.#worker.unref();
+      idle.push(this);
     });
     this.#worker.on("error", (error) => {
       threads--;
       this.#job?.failed(error);
-      const job = waiting.shift();
-      if (job) new Hasher().take(job);
+      if (line.length > 0) line.handOver(new Hasher());
     });
   }
 
-  take(job: Job): void {
-    this.#job = job;
-    this.#since = Date.now();
-    // A process does not end while somebody waits for it.
-    this.#worker.ref();
-    this.#worker.postMessage({ password: job.password, salt: job.salt });
-  }
-
-  #next(): void {
-    const job = waiting.shift();
-    if (job) {
-      this.take(job);
-      return;
-    }
-    this.#job = undefined;
-    this.#worker.unref();
-    idle.push(this);
+  hash(password: string, salt: string): Promise<string> {
+    return new Promise((done, failed) => {
+      this.#job = { done, failed, since: Date.now() };
+      // A process does not end while somebody waits for it.
+      this.#worker.ref();
+      this.#worker.postMessage({ password, salt });
+    });
   }
 }
 
@@ -92,29 +80,18 @@ export async function verifyPassword(hash: string | undefined, password: string)
   return found.length === expected.length && timingSafeEqual(found, expected);
 }
 
-function keyOf(password: string, salt: string): Promise<string> {
-  return new Promise((done, failed) => {
-    const job: Job = { password: password.normalize("NFKC"), salt, done, failed };
-    const free = idle.pop() ?? (threads < THREADS ? new Hasher() : undefined);
-    if (free) free.take(job);
-    else if (waiting.length < MOST_WAITING) stand(job);
-    else failed(tooMany());
-  });
+async function keyOf(password: string, salt: string): Promise<string> {
+  const hasher = idle.pop() ?? (threads < THREADS ? new Hasher() : await nextHasher());
+  return hasher.hash(password.normalize("NFKC"), salt);
 }
 
 /** Waits for a thread, and no longer than leaves a request time to be answered. */
-function stand(job: Job): void {
-  waiting.push(job);
-  const leave = () => {
-    const place = waiting.indexOf(job);
-    if (place < 0) return;
-    waiting.splice(place, 1);
-    job.failed(tooMany());
-  };
-  setTimeout(leave, (settingOf("REQUEST_SECONDS") * 1000 * 2) / 3).unref();
+async function nextHasher(): Promise<Hasher> {
+  if (line.length >= MOST_WAITING) throw tooMany();
+  return line.wait({ ms: (settingOf("REQUEST_SECONDS") * 1000 * 2) / 3, refusal: tooMany });
 }
 
 const tooMany = () => {
-  const seconds = Math.max(1, Math.ceil((waiting.length * lastMs) / THREADS / 1000));
+  const seconds = Math.max(1, Math.ceil((line.length * lastMs) / THREADS / 1000));
   return new GateRefusal("tooMany", [], seconds);
 };

@@ -8,6 +8,6 @@ const digest = (text: string) => createHash("sha256").update(text).digest();
 export function requireMetricsToken({ headers }: Request): void {
   const token = metricsToken();
   if (token === "") throw new GateRefusal("notFound");
-  const given = headers.get("authorization")?.replace(/^Bearer +/i, "") ?? "";
-  if (!timingSafeEqual(digest(given), digest(token))) throw new GateRefusal("notSignedIn");
+  const presented = headers.get("authorization")?.replace(/^Bearer +/i, "") ?? "";
+  if (!timingSafeEqual(digest(presented), digest(token))) throw new GateRefusal("notSignedIn");
 }

@@ -28,13 +28,14 @@ export class Passwords {
   /** Takes what the browser keeps that a password was chosen in for that password. */
   accept(hash: string | undefined, mark: string, secret: string): boolean {
     const expected = Buffer.from(markOf(hash ?? "", secret));
-    const given = Buffer.from(mark);
-    const fits = hash !== undefined && given.length === expected.length && timingSafeEqual(given, expected);
+    const presented = Buffer.from(mark);
+    const fits =
+      hash !== undefined && presented.length === expected.length && timingSafeEqual(presented, expected);
     if (fits) this.#proven.add(`${hash} ${mark}`);
     return fits;
   }
 
-  known(password: string): string | undefined {
+  hashFor(password: string): string | undefined {
     return this.#hashes.get(password);
   }
 
@@ -55,7 +56,7 @@ export const withPasswords = <T>(passwords: Passwords, run: () => Promise<T>): P
 
 /** How the sign-in library hashes and verifies: by what is known, else in turn. */
 export const passwordsOfLibrary = {
-  hash: async (password: string) => current.getStore()?.known(password) ?? hashPassword(password),
+  hash: async (password: string) => current.getStore()?.hashFor(password) ?? hashPassword(password),
   // A hash that became another since it was read is none that was proven.
   verify: async ({ hash, password }: { hash: string; password: string }) =>
     current.getStore()?.isProven(hash, password) ?? verifyPassword(hash, password),

@@ -20,7 +20,7 @@ let ready: Promise<Library> | undefined;
 
 /** The transaction in which the library is asked: the mails that it asks for are written in it. */
 const within = new AsyncLocalStorage<Db>();
-const asked = (): Db => within.getStore() ?? db();
+const currentDb = (): Db => within.getStore() ?? db();
 
 const tablesOn = (on: Db) =>
   drizzleAdapter(on, {
@@ -42,12 +42,12 @@ function build(secret: string) {
       requireEmailVerification: true,
       resetPasswordTokenExpiresIn: 60 * 60,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => mailPasswordReset(asked(), user, token),
-      onExistingUserSignUp: ({ user }) => mailAccountExists(asked(), user),
+      sendResetPassword: ({ user, token }) => mailPasswordReset(currentDb(), user, token),
+      onExistingUserSignUp: ({ user }) => mailAccountExists(currentDb(), user),
     },
     emailVerification: {
       expiresIn: DAY_S,
-      sendVerificationEmail: ({ user, token }) => mailConfirmation(asked(), user, token),
+      sendVerificationEmail: ({ user, token }) => mailConfirmation(currentDb(), user, token),
     },
     verification: { storeIdentifier: "hashed" },
     session: { expiresIn: DAY_S * 7, updateAge: DAY_S },

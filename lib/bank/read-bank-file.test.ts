@@ -18,7 +18,7 @@ const refusalOf = async (text: string): Promise<string[]> => {
   );
   if (!(thrown instanceof Refusal)) throw thrown ?? new Error("it was read");
   expect(thrown.code).toBe("SERVICE_017");
-  return thrown.fields.map((field) => ("kind" in field ? field.kind : field.said));
+  return thrown.fields.map((field) => ("kind" in field ? field.kind : field.message));
 };
 
 const IBAN = "DE89370400440532013000";

@@ -5,7 +5,7 @@ import { send } from "./send";
 /** What a browser needs to know of an endpoint to call it: the schemas are types here, and come with forms alone. */
 export type Callable<Id extends OperationId = OperationId> = Pick<
   Endpoint,
-  "method" | "path" | "pages" | "tells" | "maxAge"
+  "method" | "path" | "pages" | "headers" | "maxAge"
 > & {
   id: Id;
   /** It runs only when it is told to: it may charge. */
@@ -21,8 +21,8 @@ export type Told<Id extends OperationId> = Sent<Operations[Id]>;
 export type Telling<Id extends OperationId> =
   Record<never, never> extends Told<Id> ? [told?: Told<Id>] : [told: Told<Id>];
 
-type Headed<E extends Endpoint, Name extends string, Said> = E["tells"] extends readonly string[]
-  ? Name extends E["tells"][number]
+type Headed<E extends Endpoint, Name extends string, Said> = E["headers"] extends readonly string[]
+  ? Name extends E["headers"][number]
     ? Said
     : unknown
   : unknown;
@@ -57,12 +57,12 @@ export async function call<Id extends OperationId>(
   return said ? { ...answer, ...said } : answer;
 }
 
-function headersOf({ pages, tells = [] }: Callable, headers: Headers) {
-  if (!pages && tells.length === 0) return undefined;
+function headersOf({ pages, headers: names = [] }: Callable, headers: Headers) {
+  if (!pages && names.length === 0) return undefined;
   return {
     ...(pages && { total: Number(headers.get("x-total-count")) }),
-    ...(tells.includes("Retry-After") && { againInMs: Number(headers.get("retry-after")) * 1000 }),
-    ...(tells.includes("X-Declaration-Version") && { version: Number(headers.get("x-declaration-version")) }),
+    ...(names.includes("Retry-After") && { againInMs: Number(headers.get("retry-after")) * 1000 }),
+    ...(names.includes("X-Declaration-Version") && { version: Number(headers.get("x-declaration-version")) }),
   };
 }
 

@@ -12,8 +12,8 @@ function changesOf(endpoint: Endpoint) {
 }
 
 function declared(endpoint: Endpoint): string {
-  const { id, method, path, charges, pages, tells, maxAge } = endpoint;
-  const known = { id, method, path, charges, pages, tells, maxAge, changes: changesOf(endpoint) };
+  const { id, method, path, charges, pages, headers, maxAge } = endpoint;
+  const known = { id, method, path, charges, pages, headers, maxAge, changes: changesOf(endpoint) };
   const fields = Object.entries(known).flatMap(([name, value]) =>
     value === undefined
       ? []

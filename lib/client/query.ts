@@ -52,7 +52,7 @@ export function query<Id extends OperationId>(endpoint: Callable<Id>, ...[told]:
     queryFn: ({ signal }): Promise<Answer<Id>> => call(endpoint, asked, { signal }),
     ...freshFor(endpoint),
     ...(isPage(asked) && { placeholderData: pageBefore(queryKey[0]) }),
-    ...(endpoint.tells?.includes("Retry-After") && { refetchInterval: asTold }),
+    ...(endpoint.headers?.includes("Retry-After") && { refetchInterval: asTold }),
   });
 }
 

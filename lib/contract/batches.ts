@@ -539,7 +539,7 @@ export const uploadProducts = endpoint({
   params: ProducerParams,
   query: uploadQuery("CATALOG").extend({ MergeNamed }),
   upload: "sheet",
-  tells: ["Retry-After"],
+  headers: ["Retry-After"],
   returns: BatchEnvelope,
   errors: UPLOAD_ERRORS,
 });
@@ -554,7 +554,7 @@ export const uploadQuantities = endpoint({
   params: ProducerParams,
   query: uploadQuery("QUANTITIES").extend({ AddUnknown }),
   upload: "sheet",
-  tells: ["Retry-After"],
+  headers: ["Retry-After"],
   returns: BatchEnvelope,
   errors: UPLOAD_ERRORS,
 });
@@ -627,7 +627,7 @@ export const rerunBatch = endpoint({
     AddUnknown: AddUnknown.meta({ description: "As of an upload of quantities; absent: as before." }),
     MergeNamed: MergeNamed.meta({ description: "As of an upload of products; absent: as before." }),
   }),
-  tells: ["Retry-After"],
+  headers: ["Retry-After"],
   returns: BatchEnvelope,
   errors: ["SERVICE_004", "SERVICE_016", "SERVICE_021", "SERVICE_022"],
 });
@@ -690,7 +690,7 @@ export const correctBatch = endpoint({
   params: BatchParams,
   query: rerunBatch.query,
   body: BatchCorrections,
-  tells: ["Retry-After"],
+  headers: ["Retry-After"],
   returns: BatchEnvelope,
   errors: ["SERVICE_004", "SERVICE_016", "SERVICE_021", "SERVICE_022"],
 });
@@ -716,7 +716,7 @@ export const getBatch = endpoint({
   access: "read",
   params: BatchParams,
   returns: BatchEnvelope,
-  tells: ["Retry-After"],
+  headers: ["Retry-After"],
   errors: ["SERVICE_004"],
 });
 

@@ -275,7 +275,7 @@ export const declareQuantities = endpoint({
   body: QuantitiesRequest,
   returns: z.object({ status: z.string(), creditsNeeded: z.number() }).meta({ id: "QuantitiesDeclared" }),
   insufficientCredits: InsufficientCredits,
-  tells: ["X-Declaration-Version"],
+  headers: ["X-Declaration-Version"],
   errors: ["SERVICE_002", "SERVICE_004", "SERVICE_006", "SERVICE_014", "SERVICE_015"],
 });
 

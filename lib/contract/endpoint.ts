@@ -71,7 +71,7 @@ export type Endpoint = {
   /** It answers by the page, and says in headers how many there are and where the pages around are. */
   pages?: true;
   /** Headers of its answer that say something to a client, beside those of a page. */
-  tells?: readonly ("Retry-After" | "X-Declaration-Version")[];
+  headers?: readonly ("Retry-After" | "X-Declaration-Version")[];
   /** How many seconds an answer is taken as it is, where that is not for its reader to say; Infinity: it never changes. */
   maxAge?: number;
   /** Where a change shows beyond the producer, or else the collection, that it is about: anywhere, or in who is calling. */

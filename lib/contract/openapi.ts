@@ -119,15 +119,16 @@ const ReplayHeaders = z.object({
   "Idempotent-Replayed": header("Replayed", z.literal("true").optional(), "An earlier answer, replayed."),
 });
 
-/** What an answer says in headers where its endpoint `tells` them. */
-const TOLD = {
+/** The headers that an endpoint may name for its answer. */
+const ANSWER_HEADERS = {
   "Retry-After": z.string().optional().meta({
     description: "Seconds after which to ask again, while it runs.",
   }),
   "X-Declaration-Version": z.int().meta({ description: "The version that the declaration has now." }),
 } as const;
 
-const told = (names: Endpoint["tells"] = []) => Object.fromEntries(names.map((name) => [name, TOLD[name]]));
+const answerHeaders = (names: Endpoint["headers"] = []) =>
+  Object.fromEntries(names.map((name) => [name, ANSWER_HEADERS[name]]));
 
 /** Of a database that is away. */
 const StoreHeaders = z.object({
@@ -255,7 +256,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   const headers = Headers.extend({
     ...limits,
     ...(pages && PageHeaders.shape),
-    ...told(endpoint.tells),
+    ...answerHeaders(endpoint.headers),
     ...(repeats && ReplayHeaders.shape),
   });
   return {

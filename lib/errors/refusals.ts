@@ -3,8 +3,8 @@ import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import type { Problem, ProblemKind } from "@/lib/domain/problems";
 import type { ErrorCode } from "./catalogue";
 
-/** What is wrong with one field of a request, or was said already of a table in the caller's language. */
-export type FieldProblem = { path: string } & (Problem<ProblemKind> | { said: string });
+/** What is wrong with one field of a request, or the message that a table has for it already in the caller's language. */
+export type FieldProblem = { path: string } & (Problem<ProblemKind> | { message: string });
 
 /** An anticipated refusal: whatever else is thrown is a bug and answers SERVICE_001. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import { prove, refuseOtherSites, rememberedCaller, requireAccess } from "@/lib/auth/authenticate";
+import { cachedCaller, prove, refuseOtherSites, requireAccess } from "@/lib/auth/authenticate";
 import { requireMetricsToken } from "@/lib/auth/metrics-token";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { clientAddress } from "./client-address";
@@ -10,11 +10,11 @@ export async function admit(received: RequestContext, endpoint: Endpoint): Promi
   if (endpoint.unlimited) return;
   const { request, from } = received;
   const isOpen = endpoint.access === "none";
-  const remembered = isOpen ? undefined : rememberedCaller(request, received.now);
-  if (!remembered) received.rateLimit = await countAgainst("address", clientAddress(request, from));
+  const cached = isOpen ? undefined : cachedCaller(request, received.now);
+  if (!cached) received.rateLimit = await countAgainst("address", clientAddress(request, from));
   if (endpoint.token) return requireMetricsToken(request);
   if (isOpen) return endpoint.method === "GET" ? undefined : refuseOtherSites(request);
-  const caller = remembered ?? (await prove(request, received.now, endpoint));
+  const caller = cached ?? (await prove(request, received.now, endpoint));
   received.caller = caller;
   if (caller.kind === "key") received.rateLimit = await countAgainst("key", caller.keyId);
   if (caller.kind === "user") received.rateLimit = await countAgainst("user", caller.userId);

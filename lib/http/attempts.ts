@@ -1,16 +1,16 @@
 import { actorOf } from "@/lib/auth/caller";
 import { MOST_WAITING } from "@/lib/auth/hash-passwords";
-import { addressSaid } from "@/lib/auth/mailed-proof";
+import { claimedAddress } from "@/lib/auth/mailed-proof";
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { clientAddress } from "./client-address";
-import { hashedSubject } from "./counted";
+import { hashedSubject } from "./counter";
 import { countAgainst, forgive, giveBack, isLimited } from "./rate-limits";
 import type { Attempt, RequestContext } from "./request-context";
 
 /** How many attempts of one address go on at a time: all passwords are hashed in one line, which none of them fills. */
 const AT_ONCE = MOST_WAITING / 4;
-const goingOn = new Map<string, number>();
+const running = new Map<string, number>();
 
 /**
  * Counts an attempt by the address that it comes from, and by that and the account that it names, or the caller alone:
@@ -22,34 +22,35 @@ export async function countAttempt(
   { body }: { body?: unknown },
 ): Promise<Attempt> {
   const address = clientAddress(request, from);
-  const { [account ?? ""]: named } = body as Record<string, unknown>;
+  const { [account ?? ""]: identifier } = body as Record<string, unknown>;
   const subject =
-    account === undefined ? actorOf(caller) : hashedSubject(`${address} ${accountOf(String(named))}`);
+    account === undefined ? actorOf(caller) : hashedSubject(`${address} ${accountOf(String(identifier))}`);
   await countAgainst("attemptsOfAddress", address);
   await countAgainst("attempts", subject);
-  const ended = takePlace(address);
+  const end = takePlace(address);
   return {
-    async succeeded() {
+    async succeed() {
       if (count !== "failures") return;
       await forgive("attempts", subject);
       await giveBack("attemptsOfAddress", address);
     },
-    ended,
+    end,
   };
 }
 
 /** Whoever it is: by a mailed proof, the address that it is for. */
-const accountOf = (named: string): string => (addressSaid(named) ?? named).trim().toLowerCase();
+const accountOf = (identifier: string): string =>
+  (claimedAddress(identifier) ?? identifier).trim().toLowerCase();
 
 /** Takes a place among the attempts of an address that go on; gives how it is given back. */
 function takePlace(address: string): () => void {
   if (!isLimited("attemptsOfAddress")) return () => {};
-  const taken = goingOn.get(address) ?? 0;
+  const taken = running.get(address) ?? 0;
   if (taken >= AT_ONCE) throw new GateRefusal("tooMany", [], 1);
-  goingOn.set(address, taken + 1);
+  running.set(address, taken + 1);
   return () => {
-    const left = (goingOn.get(address) ?? 1) - 1;
-    if (left > 0) goingOn.set(address, left);
-    else goingOn.delete(address);
+    const left = (running.get(address) ?? 1) - 1;
+    if (left > 0) running.set(address, left);
+    else running.delete(address);
   };
 }

@@ -6,37 +6,37 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>;
 /** What a body may weigh, and how long it may take to come: all of it, or, where `each` says so, each of its pieces. */
 type Limits = { bytes: number; ms: number; each?: true };
 
-/** A body larger than what is read. What still comes of it is heard: cut off while it sends, a client hears no answer. */
+/** A body larger than what is read. What still comes of it is drained: cut off while it sends, a client reads no answer. */
 export class BodyTooLarge extends GateRefusal {
-  constructor(readonly heardOut: Promise<void>) {
+  constructor(readonly drained: Promise<void>) {
     super("tooLarge");
   }
 }
 
-/** So far and so long a client is heard out, and no longer than it pauses. */
-const HEARD_OUT = { bytes: 64 * 1024 * 1024, ms: 10_000, pauseMs: 1_000 };
+/** So much is drained, for so long, until a client pauses. */
+const DRAIN = { bytes: 64 * 1024 * 1024, ms: 10_000, pauseMs: 1_000 };
 
 /** The pieces of a request's body as they come. Refuses what is too large or too slow; the connection then ends. */
 export async function* bodyPieces(request: Request, { bytes, ms, each }: Limits): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   const reader = request.body.getReader();
   const until = Date.now() + ms;
-  if (Number(request.headers.get("content-length")) > bytes) throw new BodyTooLarge(hearOut(reader));
+  if (Number(request.headers.get("content-length")) > bytes) throw new BodyTooLarge(drain(reader));
   for (let left = bytes; ; ) {
     const piece = await readWithin(reader, each ? ms : until - Date.now());
     if (piece === "late")
       throw new RefusalWithHeaders("tooSlow", { connection: "close" }, [{ path: "", kind: "tooSlow" }]);
     if (piece.done) return;
     left -= piece.value.byteLength;
-    if (left < 0) throw new BodyTooLarge(hearOut(reader));
+    if (left < 0) throw new BodyTooLarge(drain(reader));
     yield piece.value;
   }
 }
 
-async function hearOut(reader: Reader): Promise<void> {
-  const until = Date.now() + HEARD_OUT.ms;
-  for (let left = HEARD_OUT.bytes; left > 0 && Date.now() < until; ) {
-    const piece = await readWithin(reader, HEARD_OUT.pauseMs).catch(() => "late" as const);
+async function drain(reader: Reader): Promise<void> {
+  const until = Date.now() + DRAIN.ms;
+  for (let left = DRAIN.bytes; left > 0 && Date.now() < until; ) {
+    const piece = await readWithin(reader, DRAIN.pauseMs).catch(() => "late" as const);
     if (piece === "late" || piece.done) return;
     left -= piece.value.byteLength;
   }

@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { stopAll } from "@/lib/server/state";
 import { onFreePort } from "@/lib/testing/on-free-port";
 import { rowsOf } from "@/lib/testing/store";
-import type { Counter } from "./counted";
 import { CountedTogether } from "./counted-together";
+import type { Counter } from "./counter";
 import { type LimitStore, storeOf } from "./limit-store";
 
 afterAll(stopAll);

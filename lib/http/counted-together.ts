@@ -1,5 +1,5 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { type Counted, type Counter, hashedSubject } from "./counted";
+import { type Counter, type CounterOptions, hashedSubject } from "./counter";
 import type { LimitStore } from "./limit-store";
 
 /** So many times at most a process asks the store about one subject before its limit is used up. */
@@ -17,7 +17,7 @@ type Portion = { left: number; beyond: number; endsAt: number };
  * points are counted one by one. Where the store is away, the process counts for itself.
  */
 export class CountedTogether implements Counter {
-  readonly #counted: Counted;
+  readonly #counted: CounterOptions;
   readonly #size: number;
   readonly #store: LimitStore;
   readonly #alone: RateLimiterMemory;
@@ -25,7 +25,7 @@ export class CountedTogether implements Counter {
   readonly #portions = new Map<string, Portion>();
   readonly #asked = new Map<string, Promise<Portion>>();
 
-  constructor(counted: Counted, store: LimitStore) {
+  constructor(counted: CounterOptions, store: LimitStore) {
     this.#counted = counted;
     this.#size = Math.max(1, Math.floor(counted.points / PORTIONS));
     this.#store = store;

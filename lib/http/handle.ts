@@ -1,4 +1,5 @@
 import { isRefusedAttempt } from "@/lib/activity/record-refusal";
+import type { Context } from "@/lib/context";
 import { type Endpoint, type Input, mutates } from "@/lib/contract/endpoint";
 import { matchPath, type PathParameters } from "@/lib/contract/match-path";
 import type { Admission, Inspection, Operation } from "@/lib/operation";
@@ -7,7 +8,7 @@ import { admit } from "./admit";
 import { countAttempt } from "./attempts";
 import type { Origin } from "./client-address";
 import { noteAnswer, observe } from "./observe";
-import { operationContext } from "./operation-context";
+import { operationContext, standbyOf } from "./operation-context";
 import { perform } from "./perform";
 import { provenEvent } from "./proven-event";
 import { readBody, readInput, readUrl } from "./read-input";
@@ -18,7 +19,7 @@ import { openRequest, type RequestContext } from "./request-context";
 import { respond } from "./respond";
 
 /** What the dispatcher knows of a request: where it comes from, and what its path names. */
-type Arrival = (Origin & { named?: PathParameters }) | undefined;
+type Arrival = (Origin & { params?: PathParameters }) | undefined;
 
 /** Answers a request. Who calls it without having matched its path has that done here. */
 export type RouteHandler = (request: Request, arrival?: unknown) => Promise<Response>;
@@ -71,7 +72,7 @@ async function answer<E extends Endpoint, P>(
   } catch (thrown) {
     response = await refuse(received, thrown);
   } finally {
-    received.attempt?.ended();
+    received.attempt?.end();
   }
   if (isRefusedAttempt(response.status, received.audit))
     response = await auditRefusal(service.endpoint, received, response);
@@ -92,38 +93,39 @@ async function serve<E extends Endpoint, P>(
   if (request.method !== endpoint.method)
     throw new RefusalWithHeaders("wrongMethod", { allow: endpoint.method });
   const url = readUrl(request);
-  received.params = arrival?.named ?? matchPath(url.pathname)?.params ?? {};
+  received.params = arrival?.params ?? matchPath(url.pathname)?.params ?? {};
   await admit(received, endpoint);
   const bodyText = endpoint.body ? await time.apart(readBody(request)) : "";
   const event = endpoint.signed && provenEvent(received, bodyText);
   const input = readInput(endpoint, received, { url, bodyText, event });
   if (endpoint.attempts) received.attempt = await countAttempt(received, endpoint.attempts, input);
-  const context = await operationContext(endpoint, received, input);
+  const standby = endpoint.standby ? await standbyOf(received) : undefined;
+  const context = operationContext(endpoint, received, input, standby);
   // What has no admission is given nothing by it.
   const admitted = (admission && (await admission(context, input))) as P;
   const response = await run(service, { received, context, input, bodyText, admitted });
-  if (response.ok) await received.attempt?.succeeded();
+  if (response.ok && received.attempt) await received.attempt.succeed();
   return response;
 }
 
 type Admitted<E extends Endpoint, P> = {
   received: RequestContext;
-  context: Awaited<ReturnType<typeof operationContext>>;
+  context: Context;
   input: Input<E>;
   bodyText: string;
   admitted: P;
 };
 
 /** Runs the operation of a request that was admitted, with its file where it brings one, and says what it answers. */
-async function run<E extends Endpoint, P>(
+function run<E extends Endpoint, P>(
   { endpoint, operation, inspection }: Service<E, P>,
   { received, context, input, bodyText, admitted }: Admitted<E, P>,
 ): Promise<Response> {
   const isRead = !mutates(endpoint) || received.caller.kind === "anonymous";
-  const runWith = async (whole: Input<E>, hashed: string) =>
+  const runWith = async (whole: Input<E>, fingerprint: string) =>
     isRead
       ? respond(endpoint, received, whole, await operation(context, whole, admitted))
-      : perform({ endpoint, received, context, input: whole, hashed }, (on) =>
+      : perform({ endpoint, received, context, input: whole, fingerprint }, (on) =>
           operation(on, whole, admitted),
         );
   if (!endpoint.upload) return runWith(input, bodyText);

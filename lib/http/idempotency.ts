@@ -49,8 +49,8 @@ export async function onceFor(
     return replay(tx, record, requestHash, requestId);
   }
   const response = await first();
-  const said = await response.clone().text();
-  const body = shownOnce && response.ok ? JSON.stringify({ ...JSON.parse(said), [shownOnce]: null }) : said;
+  const text = await response.clone().text();
+  const body = shownOnce && response.ok ? JSON.stringify({ ...JSON.parse(text), [shownOnce]: null }) : text;
   const headers = new Headers(response.headers);
   // It is a session that whoever reads the table could use.
   headers.delete("set-cookie");

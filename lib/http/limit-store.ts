@@ -5,7 +5,7 @@ import { loggable } from "@/lib/loggable";
 import { reads } from "@/lib/runtime";
 import { settingOf } from "@/lib/settings";
 import { measureLimitStoreFailure } from "@/lib/system/metrics";
-import type { Counted } from "./counted";
+import type { CounterOptions } from "./counter";
 import { limitersIn } from "./redis-limiter";
 
 /** A request waits no longer for a store. */
@@ -15,7 +15,7 @@ const START_PATIENCE_MS = 2_000;
 /** A store that failed is left alone for so long. */
 const PAUSE_MS = 5_000;
 
-type Open = (counted: Counted) => RateLimiterAbstract | Promise<RateLimiterAbstract>;
+type Open = (options: CounterOptions) => RateLimiterAbstract | Promise<RateLimiterAbstract>;
 
 /** Where several processes count together, which may be away. */
 export class LimitStore {
@@ -62,10 +62,11 @@ export function limitStore(): LimitStore | undefined {
 
 /** Waits a moment for the store that the settings name, so that no request has to. */
 export async function reachLimitStore(): Promise<void> {
-  const given = new AbortController();
-  const patience = sleep(START_PATIENCE_MS, undefined, { signal: given.signal }).catch(() => {});
+  const controller = new AbortController();
+  // It rejects once it is not needed any more.
+  const patience = sleep(START_PATIENCE_MS, undefined, { signal: controller.signal }).catch(() => {});
   await Promise.race([limitStore()?.reached, patience]);
-  given.abort();
+  controller.abort();
 }
 
 /** A Redis where there is one, else what is named; undefined for the memory of the process. */
@@ -81,6 +82,7 @@ function openRedis(url: string): LimitStore {
   const opened = limitersIn(url);
   const open: Open = async (counted) => (await opened).open(counted);
   const reached = opened.then(({ connected }) => connected);
+  // Who waits for it is told; nobody has to.
   reached.catch(() => {});
   return new LimitStore("redis", open, reached);
 }

@@ -1,10 +1,10 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
-import type { Counted, Counter } from "./counted";
 import { CountedTogether } from "./counted-together";
+import type { Counter, CounterOptions } from "./counter";
 import { limitStore } from "./limit-store";
 
 /** Counts where the settings say: in the memory of the process, or in a store for all processes together. */
-export function openCounter(counted: Counted): Counter {
+export function openCounter(options: CounterOptions): Counter {
   const store = limitStore();
-  return store ? new CountedTogether(counted, store) : new RateLimiterMemory(counted);
+  return store ? new CountedTogether(options, store) : new RateLimiterMemory(options);
 }

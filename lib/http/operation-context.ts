@@ -6,20 +6,26 @@ import { dbFor, readsFor, standbyFor } from "@/lib/runtime";
 import type { RequestContext } from "./request-context";
 import { inTurn, laneOf, takeTurn } from "./turns";
 
+type Databases = Pick<Context, "db" | "reads">;
+
+/** What a request reads of a standby, where there is one that is as new. */
+export const standbyOf = ({ time, caller }: RequestContext): Promise<Databases | undefined> =>
+  standbyFor(time, holderOf(caller));
+
 /** What the operation of a request depends on besides its input: once it may run, it waits for its turn where it is heavy. */
-export async function operationContext(
+export function operationContext(
   endpoint: Endpoint,
   received: RequestContext,
   input: { query?: unknown },
-): Promise<Context> {
+  standby: Databases | undefined,
+): Context {
   const lane = laneOf(endpoint.heavy, input);
-  const granted = lane ? (nrn = "") => takeTurn(received, nrn, lane) : nothing;
-  const standby = endpoint.standby && (await standbyFor(received.time, holderOf(received.caller)));
+  const onGranted = lane ? (nrn = "") => takeTurn(received, nrn, lane) : nothing;
   const { time } = received;
   return contextOf(
     received,
     endpoint.long ? { signal: ENDLESS, onStatement: time.onStatement } : time,
-    { access: endpoint.access, ownersOnly: endpoint.ownersOnly === true, granted },
+    { access: endpoint.access, ownersOnly: endpoint.ownersOnly === true, onGranted },
     standby,
   );
 }
@@ -37,7 +43,7 @@ const contextOf = (
   received: RequestContext,
   time: Waiting,
   permission: Permission,
-  standby?: Pick<Context, "db" | "reads">,
+  standby: Databases | undefined,
 ): Context => ({
   db: standby?.db ?? dbFor(time, holderOf(received.caller)),
   reads: standby?.reads ?? readsFor(time),

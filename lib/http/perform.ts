@@ -18,16 +18,20 @@ type Mutation<E extends Endpoint> = {
   received: RequestContext;
   context: Context;
   input: Input<E>;
-  /** Hash that a repeat must match. */
-  hashed: string;
+  /** The text of its body or the hash of its file, which a repeat must match. */
+  fingerprint: string;
 };
 
 type Run<E extends Endpoint> = (context: Context) => Promise<Answer<E>>;
 
 /** Runs a mutation, once per `Idempotency-Key`. */
 export async function perform<E extends Endpoint>(mutation: Mutation<E>, run: Run<E>): Promise<Response> {
-  const { endpoint, received, context, hashed } = mutation;
-  const repeat = repeatable(received.request, endpoint.browser ? await sealed(hashed) : hashed, context);
+  const { endpoint, received, context, fingerprint } = mutation;
+  const repeat = repeatable(
+    received.request,
+    endpoint.browser ? await keyedHash(fingerprint) : fingerprint,
+    context,
+  );
   if (repeat) return performOnce(mutation, run, repeat);
   // The documented GET that charges opens its own transaction, where it has something to write.
   if (endpoint.method === "GET") return write(mutation, run);
@@ -35,9 +39,9 @@ export async function perform<E extends Endpoint>(mutation: Mutation<E>, run: Ru
 }
 
 /** What may say passwords, so that they can't be guessed by the hash that is kept of it. */
-const sealed = async (said: string): Promise<string> =>
+const keyedHash = async (text: string): Promise<string> =>
   createHmac("sha256", await signingSecret())
-    .update(`repeat ${said}`)
+    .update(`repeat ${text}`)
     .digest("hex");
 
 const within = <M extends { context: Context }>(db: Db, mutation: M): M => ({
@@ -86,7 +90,7 @@ async function performOnce<E extends Endpoint>(
 async function readmit<E extends Endpoint>({ endpoint, context }: Mutation<E>, run: Run<E>): Promise<void> {
   if (endpoint.access === "operator") return;
   const decided = new Error("granted");
-  const permission = { ...context.permission, granted: () => stop(decided) };
+  const permission = { ...context.permission, onGranted: () => stop(decided) };
   const refusal = await inTransaction(context.db, async (db) => {
     await run({ ...context, db, permission });
     stop(decided);

@@ -63,7 +63,7 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
     const { title, cause, remedy } = errorText(locale, code, status);
     const errors = fields.map((field) => ({
       path: field.path,
-      message: "said" in field ? field.said : problemText(locale, field),
+      message: "message" in field ? field.message : problemText(locale, field),
     }));
     const body = {
       type: helpPage(code) ?? "about:blank",
@@ -82,7 +82,7 @@ export function problem(thrown: unknown, request: Request, requestId: string): R
   return answered(refusal, status, JSON.stringify({ error, ...more }), headers);
 }
 
-/** The answer is whole at once; to who still sends a body too large, it ends when they were heard out. */
+/** The answer is whole at once; to who still sends a body too large, it ends once that is drained. */
 function answered(refusal: Refusal, status: number, text: string, headers: Headers): Response {
   if (!(refusal instanceof BodyTooLarge)) return new Response(text, { status, headers });
   const bytes = Buffer.from(text);
@@ -90,7 +90,7 @@ function answered(refusal: Refusal, status: number, text: string, headers: Heade
   const body = new ReadableStream({
     async start(controller) {
       controller.enqueue(bytes);
-      await refusal.heardOut;
+      await refusal.drained;
       controller.close();
     },
   });

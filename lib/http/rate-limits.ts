@@ -1,7 +1,7 @@
 import { RateLimiterRes } from "rate-limiter-flexible";
 import { settingOf } from "@/lib/settings";
 import { measureRefusal } from "@/lib/system/metrics";
-import type { Counter } from "./counted";
+import type { Counter } from "./counter";
 import { openCounter } from "./open-counter";
 import { RefusalWithHeaders } from "./refusal-with-headers";
 

@@ -27,7 +27,7 @@ export function readInput<E extends Endpoint>(
   const query: Record<string, string> = endpoint.query ? Object.fromEntries(url.searchParams) : {};
   if (endpoint.query?.shape.Format === TableFormat && query.Format === undefined)
     query.Format = formatAccepted(request.headers.get("accept"));
-  if (endpoint.namesMissingParameters) nameMissing(endpoint, query);
+  if (endpoint.namesMissingParameters) refuseMissing(endpoint, query);
   const problems: FieldProblem[] = [];
   const check = (schema: z.ZodObject, value: unknown) => {
     const { success, data } = schema.safeParse(value);
@@ -75,8 +75,8 @@ export function readUrl(request: Request): URL {
   const url = new URL(request.url);
   if (!url.href.includes("%")) return url;
   try {
-    const said = decodeURIComponent(url.pathname + url.search);
-    if (!said.includes(NUL)) return url;
+    const decoded = decodeURIComponent(url.pathname + url.search);
+    if (!decoded.includes(NUL)) return url;
   } catch (cause) {
     throw new Refusal("SERVICE_005", [{ path: "", kind: "malformedEncoding" }], { cause });
   }
@@ -93,9 +93,9 @@ function parseJson(text: string): unknown {
   throw new Refusal("SERVICE_005", [{ path: "", kind: "nul" }]);
 }
 
-function nameMissing({ query }: Endpoint, given: Record<string, string>): void {
-  const missing = Object.entries(query?.shape ?? {}).flatMap(([name, schema]) =>
-    given[name] || schema.safeParse(undefined).success ? [] : [{ path: name, kind: "missing" as const }],
+function refuseMissing({ query: schemas }: Endpoint, query: Record<string, string>): void {
+  const missing = Object.entries(schemas?.shape ?? {}).flatMap(([name, schema]) =>
+    query[name] || schema.safeParse(undefined).success ? [] : [{ path: name, kind: "missing" as const }],
   );
   if (missing.length > 0)
     throw new SentenceRefusal(

@@ -133,6 +133,7 @@ async function readForm(request: Request, form: busboy.Busboy): Promise<number> 
   try {
     for await (const chunk of bodyPieces(request, LIMITS)) {
       received += chunk.byteLength;
+      // A form that breaks meanwhile ends.
       if (!broken && !form.write(chunk)) await Promise.race([once(form, "drain").catch(() => {}), ended]);
     }
     if (!broken) form.end();

@@ -1,6 +1,6 @@
 import { RateLimiterRedis } from "rate-limiter-flexible";
 import { onStop } from "@/lib/server/state";
-import type { Counted } from "./counted";
+import type { CounterOptions } from "./counter";
 
 /** Connects to a Redis or Valkey, again and again while it is away; gives back what opens limiters there. */
 export async function limitersIn(url: string) {
@@ -12,7 +12,7 @@ export async function limitersIn(url: string) {
     disableOfflineQueue: true,
     socket: { connectTimeout: 2_000, reconnectStrategy: (attempt) => Math.min(2_000, 100 * attempt) },
   });
-  // Said where a count fails.
+  // What fails here is logged where a count fails.
   client.on("error", () => {});
   const connected = client.connect().catch(() => {});
   onStop(async () => {
@@ -20,10 +20,10 @@ export async function limitersIn(url: string) {
   });
   return {
     connected,
-    open: (counted: Counted) =>
+    open: (options: CounterOptions) =>
       new RateLimiterRedis({
-        ...counted,
-        keyPrefix: `eco:${counted.keyPrefix}`,
+        ...options,
+        keyPrefix: `eco:${options.keyPrefix}`,
         storeClient: client,
         useRedisPackage: true,
         rejectIfRedisNotReady: true,

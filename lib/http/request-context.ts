@@ -13,7 +13,7 @@ import { RequestTime } from "./request-time";
 export type Turn = { end(): void };
 
 /** An attempt that was let through, where attempts are counted. */
-export type Attempt = { succeeded(): Promise<void>; ended(): void };
+export type Attempt = { succeed(): Promise<void>; end(): void };
 
 /** A request on its way, with what is learnt of it: a refusal tells of it as well. */
 export type RequestContext = {
@@ -55,6 +55,6 @@ export const openRequest = (request: Request, from: Origin): RequestContext => (
 
 /** The caller's request id when it has the form of one, else a new one. */
 export function requestIdOf(request: Request): string {
-  const given = request.headers.get("x-request-id");
-  return given && /^[A-Za-z0-9_-]{8,64}$/.test(given) ? given : randomUUID();
+  const sent = request.headers.get("x-request-id");
+  return sent && /^[A-Za-z0-9_-]{8,64}$/.test(sent) ? sent : randomUUID();
 }

@@ -10,10 +10,10 @@ import type { RequestContext } from "./request-context";
 const RETRY_AFTER = "1";
 
 /** Whether an endpoint's answer has something beside its body. */
-const saysMore = ({ pages, tells, browser }: Endpoint) =>
-  pages === true || tells !== undefined || browser === true;
+const hasExtras = ({ pages, headers, browser }: Endpoint) =>
+  pages === true || headers !== undefined || browser === true;
 
-type Said = {
+type AnswerParts = {
   body: unknown;
   total?: number;
   version?: number;
@@ -21,12 +21,12 @@ type Said = {
   cookies?: readonly Cookie[];
 };
 
-const saidBy = (endpoint: Endpoint, answer: unknown): Said =>
-  saysMore(endpoint) ? (answer as Said) : { body: answer };
+const partsOf = (endpoint: Endpoint, answer: unknown): AnswerParts =>
+  hasExtras(endpoint) ? (answer as AnswerParts) : { body: answer };
 
 /** The body of an operation's answer, as data. */
 export function bodyOf(endpoint: Endpoint, answer: unknown): unknown {
-  const { body } = saidBy(endpoint, answer);
+  const { body } = partsOf(endpoint, answer);
   return body instanceof JsonText ? body.parse() : body;
 }
 
@@ -38,13 +38,13 @@ export function respond<E extends Endpoint>(
   answer: Answer<E>,
 ): Response {
   if (endpoint.produces) return respondFile(endpoint.produces, received, answer as TextFile);
-  const { body, total, version, isRunning, cookies } = saidBy(endpoint, answer);
+  const { body, total, version, isRunning, cookies } = partsOf(endpoint, answer);
   // A plain record where it can be: the listener writes it as it is.
   const headers = commonHeaders("application/json", received);
   if (total !== undefined) Object.assign(headers, pageHeaders(received.request, input.query as Page, total));
   if (version !== undefined) headers["x-declaration-version"] = String(version);
   if (isRunning) headers["retry-after"] = RETRY_AFTER;
-  const response = new Response(written(endpoint, received, body), { status: 200, headers });
+  const response = new Response(serialized(endpoint, received, body), { status: 200, headers });
   for (const cookie of cookies ?? [])
     response.headers.append("set-cookie", setCookie(cookie, isSecure(received.request)));
   return response;
@@ -83,7 +83,7 @@ const setCookie = ({ name, value, path, maxAge }: Cookie, secure: boolean): stri
   `${name}=${value}; Max-Age=${maxAge}; Path=${path}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
 
 /** The JSON of an answer that fits its contract. What the database wrote is checked outside of production only. */
-function written(endpoint: Endpoint, received: RequestContext, body: unknown): BodyInit {
+function serialized(endpoint: Endpoint, received: RequestContext, body: unknown): BodyInit {
   const isChecked = process.env.NODE_ENV !== "production";
   if (body instanceof JsonStream)
     return streamed(received, isChecked ? checkedAtTheEnd(endpoint, body.pieces) : body.pieces);

@@ -1,6 +1,7 @@
 import type { Endpoint } from "@/lib/contract/endpoint";
 import { GateRefusal } from "@/lib/errors/refusals";
 import { settingOf } from "@/lib/settings";
+import { WaitingLine } from "@/lib/waiting-line";
 import type { RequestContext } from "./request-context";
 
 /** So many wait for their turn, beside pieces of files. */
@@ -9,8 +10,8 @@ const LINE = 30;
 /** What runs of a producer: what goes through much, and what holds a connection until its client has read it. */
 type Lane = "reads" | "streams";
 
-type Waiting = { go: () => void; isPatient: boolean };
-type Producer = { running: number; line: Waiting[] };
+/** How many of a producer's run, who waits, and how many of those do so for a while only. */
+type Producer = { running: number; line: WaitingLine; hurried: number };
 
 /** The producers some of whose reads run, in this process, by lane. */
 const producers = { reads: new Map<string, Producer>(), streams: new Map<string, Producer>() };
@@ -54,39 +55,27 @@ async function take(lane: Lane, nrn: string, signal: AbortSignal, patience: Pati
   const most = settingOf("HEAVY_READS");
   if (most === 0) return () => {};
   const running = producers[lane];
-  const producer = running.get(nrn) ?? { running: 0, line: [] };
+  const producer = running.get(nrn) ?? { running: 0, line: new WaitingLine(), hurried: 0 };
   running.set(nrn, producer);
   if (producer.running < most) producer.running++;
   else await stand(producer, signal, patience);
   return once(() => {
-    const next = producer.line.shift();
-    if (next) next.go();
-    else producer.running--;
+    if (!producer.line.handOver()) producer.running--;
     if (producer.running === 0) running.delete(nrn);
   });
 }
 
 /** Stands in a producer's line until it is given the place of one that ended. */
-async function stand({ line }: Producer, signal: AbortSignal, patience: Patience): Promise<void> {
-  const isPatient = patience === "as long as it takes";
-  if (!isPatient && line.filter((each) => !each.isPatient).length >= LINE) throw tooMany();
-  await new Promise<void>((begin, refuse) => {
-    const waiting = { go, isPatient };
-    function go() {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", step);
-      begin();
-    }
-    const step = () => {
-      clearTimeout(timer);
-      const place = line.indexOf(waiting);
-      if (place >= 0) line.splice(place, 1);
-      refuse(tooMany());
-    };
-    const timer = isPatient ? undefined : setTimeout(step, (settingOf("REQUEST_SECONDS") * 1000) / 2);
-    signal.addEventListener("abort", step, { once: true });
-    line.push(waiting);
-  });
+async function stand(producer: Producer, signal: AbortSignal, patience: Patience): Promise<void> {
+  if (patience === "as long as it takes") return producer.line.wait({ signal, refusal: tooMany });
+  if (producer.hurried >= LINE) throw tooMany();
+  producer.hurried++;
+  const ms = (settingOf("REQUEST_SECONDS") * 1000) / 2;
+  try {
+    await producer.line.wait({ ms, signal, refusal: tooMany });
+  } finally {
+    producer.hurried--;
+  }
 }
 
 function once(end: () => void): () => void {

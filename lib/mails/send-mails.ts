@@ -73,6 +73,7 @@ async function tried(db: Db, mail: ClaimedMail): Promise<MailFailure | "LOST" | 
   if (!(await isStillSo(db, mail.event))) return "NOT_NEEDED";
   // Who was frozen meanwhile has lost it.
   if (!(await renewMail(db, mail, LEASE_SECONDS))) return "LOST";
+  // What can't be renewed now is renewed the next time, or runs out.
   const renewing = setInterval(() => renewMail(db, mail, LEASE_SECONDS).catch(() => {}), RENEW_MS);
   try {
     await handIn({ ...said, to: mail.recipient, messageId: mail.messageId, date: mail.createdAt });

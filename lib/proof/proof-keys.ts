@@ -6,6 +6,8 @@ import {
   selectProofKeys,
   selectStandingKeys,
 } from "@/db/queries/proof-keys";
+import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import { sealer } from "@/lib/sealer";
 
 const { seal, unseal } = sealer("proof-keys");
@@ -29,11 +31,16 @@ export async function publicKeys(db: Db): Promise<PublicKey[]> {
  */
 export async function signingKey(db: Db): Promise<PrivateKey> {
   for (const { id, x, sealed } of await selectStandingKeys(db)) {
-    const d = sealed === null ? undefined : await unseal(db, id, sealed).catch(() => undefined);
+    const d = sealed === null ? undefined : await unseal(db, id, sealed).catch(unreadable(id));
     if (d !== undefined) return { ...CURVE, x, d, kid: id };
   }
   return makeKey(db);
 }
+
+const unreadable = (key: string) => (thrown: unknown) => {
+  log.warn({ key, error: loggable(thrown) }, "this key to sign with can't be read");
+  return undefined;
+};
 
 /** Signs with a new key from now on; the others stay published, and their private halves are erased. */
 export async function rotateKeys(db: Db): Promise<string> {

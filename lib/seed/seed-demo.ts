@@ -209,7 +209,7 @@ const contextOf = (tx: Db, now: Date): Context => ({
   db: tx,
   reads: reads(),
   caller: SEEDER,
-  permission: { access: "operator", ownersOnly: false, granted() {} },
+  permission: { access: "operator", ownersOnly: false, onGranted() {} },
   now,
   locale: "en",
   requestId: "demo-data",

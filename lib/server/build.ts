@@ -112,7 +112,8 @@ async function lockBuild(): Promise<void> {
     try {
       linkSync(mine, LOCK);
       locked = true;
-    } catch {
+    } catch (thrown) {
+      if ((thrown as NodeJS.ErrnoException).code !== "EEXIST") throw thrown;
       const holder = existsSync(LOCK) ? readFileSync(LOCK, "utf8") : "";
       if (isSameProcess(holder)) await sleep(200);
       else rmSync(LOCK, { force: true });

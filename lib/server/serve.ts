@@ -45,6 +45,7 @@ export async function serve(service: Service): Promise<void> {
       service.createDispatch(),
       service.portal ? preparePages(settings) : undefined,
     ]);
+    // Awaited below; until then a failure must not go unhandled.
     handlers.catch(() => {});
     const database = await openDatabase(settings);
     onStop(() => database.release());

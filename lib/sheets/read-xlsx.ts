@@ -54,6 +54,7 @@ export async function readXlsx(zip: Zip, folder: string): Promise<ReadWorkbook> 
       }),
     ),
     close() {
+      // Texts that could not be opened were refused where they were read.
       void texts?.then((opened) => opened.close()).catch(() => {});
       zip.close();
     },

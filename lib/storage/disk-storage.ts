@@ -57,6 +57,7 @@ export function onDisk(disk: Disk, write: (key: string, content: Readable) => Pr
       try {
         await write(key, Readable.from(passOn(), { objectMode: false }));
       } catch (cause) {
+        // What is left of it is swept later.
         await disk.delete(key).catch(() => {});
         throw broken ? broken.by : new StorageFailed("a file could not be stored", { cause });
       }

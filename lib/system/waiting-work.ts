@@ -108,8 +108,8 @@ async function tell(source: Source): Promise<Measurements> {
 
 /** What comes in time; undefined where it does not, or fails. */
 async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
-  const given = new AbortController();
-  const patience = sleep(PATIENCE_MS, undefined, { signal: given.signal }).catch(() => undefined);
+  const controller = new AbortController();
+  const patience = sleep(PATIENCE_MS, undefined, { signal: controller.signal }).catch(() => undefined);
   const answered = asked.catch(() => undefined);
-  return Promise.race([answered, patience]).finally(() => given.abort());
+  return Promise.race([answered, patience]).finally(() => controller.abort());
 }

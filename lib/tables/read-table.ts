@@ -105,7 +105,7 @@ export function refuseTable(problems: readonly TableProblem[], locale: Locale): 
     "SERVICE_017",
     problems.slice(0, TOLD).map((problem) => ({
       path: [problem.line, problem.column].filter((part) => part !== null).join(", ") || "file",
-      said: problemText(locale, problem),
+      message: problemText(locale, problem),
     })),
   );
 }

@@ -1,5 +1,5 @@
 import { findPassword } from "@/db/queries/users";
-import { addressProven } from "@/lib/auth/mailed-proof";
+import { provenAddress } from "@/lib/auth/mailed-proof";
 import { Passwords } from "@/lib/auth/passwords";
 import { inSignInTransaction, signingSecret } from "@/lib/auth/sign-in";
 import type { Context } from "@/lib/context";
@@ -18,7 +18,7 @@ import { refusedToken, refuseToken } from "./refused-token";
  */
 export const confirmUser: Operation<typeof contract> = async (context, { body, browser }) => {
   // Nobody makes up a proof to try passwords by.
-  const email = (await addressProven(body.token)) ?? refuseToken();
+  const email = (await provenAddress(body.token)) ?? refuseToken();
   const { signUp: mark } = browser;
   const { passwords, password } =
     body.password === undefined

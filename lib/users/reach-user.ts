@@ -11,7 +11,7 @@ export async function reachUser({ db, caller, permission, audit }: Context, id: 
     audit.isForeign = true;
     throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchPerson" }]);
   }
-  permission.granted();
+  permission.onGranted();
   return user;
 }
 

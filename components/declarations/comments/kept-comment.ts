@@ -13,6 +13,7 @@ export function readDraft(declarationId: string): Draft {
   try {
     return { text, scheme, files: JSON.parse(files) };
   } catch {
+    // A list that was cut off as it was kept: the files can be chosen again.
     return { text, scheme, files: [] };
   }
 }

@@ -126,6 +126,7 @@ async function standBack(run: Run, thrown: unknown): Promise<void> {
     await failBatch(run, new BatchFailed(code, [], { cause: thrown }));
     return;
   }
+  // A claim that can't be released runs out.
   await releaseClaim(db, claim, !isAway).catch(() => {});
   throw thrown;
 }

@@ -2,7 +2,7 @@
 import type { Callable } from "../call";
 
 export const getProducerEcoContributions: Callable<"getProducerEcoContributions"> = { id: "getProducerEcoContributions", method: "GET", path: "/producers/{ProducerNrn}/eco-contributions" };
-export const declareQuantities: Callable<"declareQuantities"> = { id: "declareQuantities", method: "POST", path: "/producers/{ProducerNrn}/declarations/quantities", tells: ["X-Declaration-Version"], changes: "own" };
+export const declareQuantities: Callable<"declareQuantities"> = { id: "declareQuantities", method: "POST", path: "/producers/{ProducerNrn}/declarations/quantities", headers: ["X-Declaration-Version"], changes: "own" };
 export const withdrawQuantities: Callable<"withdrawQuantities"> = { id: "withdrawQuantities", method: "DELETE", path: "/producers/{ProducerNrn}/declarations/quantities", changes: "own" };
 export const getDeclarationEcoContributions: Callable<"getDeclarationEcoContributions"> = { id: "getDeclarationEcoContributions", method: "GET", path: "/producers/{ProducerNrn}/declarations/eco-contributions" };
 export const listDeclarations: Callable<"listDeclarations"> = { id: "listDeclarations", method: "GET", path: "/producers/{ProducerNrn}/declarations" };

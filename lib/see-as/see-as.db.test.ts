@@ -69,7 +69,7 @@ describe("an operator who sees the portal as a producer", () => {
   test("is who they are again after half an hour, by itself", async () => {
     const { producer, headers } = await seeing();
     await rowsOf(sql`
-      update sessions set sees_until = now() where sees_nrn = ${producer.nrn} returning id`);
+      update sessions set sees_until = now() - interval '1 second' where sees_nrn = ${producer.nrn} returning id`);
     expect((await send("GET /users/me", { headers })).body).toMatchObject({ isOperator: true, sees: null });
   });
 });

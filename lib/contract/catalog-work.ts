@@ -3,7 +3,7 @@ import { CATALOG_SORTS, CATALOG_SOURCES, CATALOG_VIEWS, ECO_PRODUCT_STATUSES } f
 import { Market, UNPRICED } from "./composition";
 import { endpoint } from "./endpoint";
 import { CountryCode, ProducerParams, Search, WebAddress } from "./parameters";
-import { rule } from "./rule";
+import { FORMS, rule } from "./rule";
 
 const Refused = z.array(z.object({ ecoProductId: z.uuid(), code: z.string() }));
 
@@ -12,7 +12,7 @@ const ProductIds = z.array(z.uuid()).min(1).max(PRODUCTS_AT_ONCE);
 
 const Weight = z
   .string()
-  .regex(/^\d{1,6}(\.\d{1,6})?$/)
+  .regex(FORMS.measure)
   .refine((weight) => Number(weight) > 0, rule("aboveZero"))
   .meta({ description: "Kilograms.", example: "0.25" });
 

@@ -17,7 +17,7 @@ import { Labels } from "./labels";
 import { Claim, Modulation } from "./modulations";
 import { CountryAndPeriod, CountryCode, PeriodCode, ProducerParams, Timestamp } from "./parameters";
 import { Known, Pricing, UnpricedOnDays } from "./pricing";
-import { rule } from "./rule";
+import { FORMS, rule } from "./rule";
 import { ScaleLine } from "./scales";
 
 /** The country and period that a write is about, in its body. */
@@ -30,7 +30,7 @@ const ProductParams = ProducerParams.extend({ EcoProductId: z.uuid() });
 
 const Weight = z
   .string()
-  .regex(/^\d{1,6}(\.\d{1,6})?$/)
+  .regex(FORMS.measure)
   .refine((kg) => Number(kg) > 0, rule("aboveZero"))
   .meta({ example: "1.5" })
   .nullable()

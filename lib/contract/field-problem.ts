@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { problemOfIssue } from "@/lib/domain/problem-of-issue";
-import type { Problem, ProblemKind, SchemaProblemKind } from "@/lib/domain/problems";
+import type { FieldProblemKind, Problem, ProblemKind, SchemaProblemKind } from "@/lib/domain/problems";
 import { brokenRule } from "./rule";
 
 type Issue = z.core.$ZodIssue;
-type Refused = Problem<SchemaProblemKind | "badId" | "tooLong" | "webAddress">;
+type Refused = Problem<SchemaProblemKind | FieldProblemKind | "tooLong" | "webAddress">;
 
 /** What is wrong with a field, of what its schema says: by a rule of ours, or by its form. The issue has the input. */
 export const fieldProblemOf = (issue: Issue): Problem<ProblemKind> =>
@@ -28,17 +28,6 @@ const FORMATS: Readonly<Record<string, Refused>> = {
   url: { kind: "webAddress" },
 };
 
-/** What is said of what has another form than one that is asked for. */
-const PATTERNS: Readonly<Record<string, Refused>> = {
-  [String(/^\d{1,6}(\.\d{1,6})?$/)]: { kind: "noDecimal", values: { count: "6" } },
-  [String(/^\d{1,9}(\.\d{1,6})?$/)]: { kind: "noDecimal", values: { count: "9" } },
-  [String(/^(?:\d{1,30}(?:\.\d{1,30})?|\.\d{1,30})(?:e[+-]?\d{1,2})?$/i)]: { kind: "noNumber" },
-  [String(/^\d{1,6}(?:\.\d+)?$/)]: { kind: "noDecimal", values: { count: "6" } },
-  [String(/^[A-Za-z0-9._-]{1,64}$/)]: { kind: "badId" },
-  [String(/^[A-Z]{3}$/)]: { kind: "noCurrency" },
-  [String(/^[A-Z0-9][A-Z0-9_-]{0,31}$/)]: { kind: "noSchemeCode" },
-};
-
 const OTHER_FORM: Refused = { kind: "otherForm" };
 
 function schemaProblemOf(issue: Issue): Refused {
@@ -52,7 +41,7 @@ function schemaProblemOf(issue: Issue): Refused {
     case "not_multiple_of":
       return { kind: "inSteps", values: { decimal: String(issue.divisor) } };
     case "invalid_format":
-      return FORMATS[issue.format] ?? patternProblem(issue.pattern);
+      return FORMATS[issue.format] ?? { kind: "otherPattern", values: { pattern: issue.pattern ?? "" } };
     case "invalid_value":
       return { kind: "oneOf", values: { words: issue.values.map(String).join(", ") } };
     case "unrecognized_keys":
@@ -69,10 +58,8 @@ function schemaProblemOf(issue: Issue): Refused {
   }
 }
 
-const patternProblem = (pattern = ""): Refused =>
-  PATTERNS[pattern] ?? { kind: "otherPattern", values: { pattern } };
-
-const innerOf = ([first]: readonly Issue[]): Refused => (first ? schemaProblemOf(first) : OTHER_FORM);
+const innerOf = ([first]: readonly Issue[]): Refused =>
+  first ? (brokenRule(first) ?? schemaProblemOf(first)) : OTHER_FORM;
 
 function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Refused {
   const count = String(minimum);

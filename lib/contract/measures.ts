@@ -5,6 +5,7 @@ import { Market, Spread, UNPRICED, Warning } from "./composition";
 import { endpoint } from "./endpoint";
 import { CountryAndPeriod, ProducerParams, paging } from "./parameters";
 import { Pricing } from "./pricing";
+import { FORMS } from "./rule";
 
 const FilledMeasure = z.enum(FILLED_MEASURES);
 
@@ -65,10 +66,7 @@ export const listMeasures = endpoint({
   errors: ["SERVICE_004"],
 });
 
-const Decimal = z
-  .string()
-  .regex(/^\d{1,6}(\.\d{1,6})?$/)
-  .meta({ example: "0.25" });
+const Decimal = z.string().regex(FORMS.measure).meta({ example: "0.25" });
 
 export const declareMeasures = endpoint({
   id: "declareMeasures",

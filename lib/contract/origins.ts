@@ -12,6 +12,7 @@ import {
   text,
   webAddress,
 } from "./parameters";
+import { FORMS } from "./rule";
 
 /** An origin's fields: absent leaves one, null erases it; the company name can't be erased. */
 export const OriginFields = z.object({
@@ -86,7 +87,7 @@ export const upsertOrigin = endpoint({
   path: "/origins/{OriginCode}",
   summary: "Create or update an origin",
   access: "operator",
-  params: z.object({ OriginCode: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/) }),
+  params: z.object({ OriginCode: z.string().regex(FORMS.id) }),
   body: OriginUpsert,
   returns: Origin,
   errors: [],

@@ -75,9 +75,9 @@ export const ProductIdList = z
 /** Kilograms in a query string, in any form of a number: rounded to what is stored, and never a binary float. */
 export const kilogramsParameter = z
   .string()
-  .regex(/^(?:\d{1,30}(?:\.\d{1,30})?|\.\d{1,30})(?:e[+-]?\d{1,2})?$/i)
+  .regex(FORMS.number)
   .transform((written) => new Big(written).round(6, Big.roundHalfUp).toFixed())
-  .pipe(z.string().regex(/^\d{1,6}(?:\.\d+)?$/))
+  .pipe(z.string().regex(FORMS.digits))
   .meta({ override: { type: "number", minimum: 0, maximum: 999_999.999999 } });
 
 export const paging = (maximum: number) => ({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { CERTAINTIES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { CountryCode, day, flag, ignoredOfRead, PeriodCode, text } from "./parameters";
+import { FORMS } from "./rule";
 import { Country, DeclarationPeriod } from "./schemes";
 
 const CountryParams = z.object({ CodeIso2: CountryCode });
@@ -23,11 +24,7 @@ export const CountryUpsert = z.strictObject({
   nameEN: Name,
   nameFR: Name,
   nameZH: Name,
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .optional()
-    .meta({ description: "ISO 4217." }),
+  currency: z.string().regex(FORMS.currency).optional().meta({ description: "ISO 4217." }),
   eprActivated: flag,
   codeIso2: CountryCode.optional().meta({ description: "If given, must equal the code in the path." }),
   schemePros: z.unknown().optional().meta({ description: "Ignored." }),

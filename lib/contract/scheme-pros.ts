@@ -2,6 +2,7 @@ import { z } from "zod";
 import { STATEMENT_PER } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { CountryCode, deposit, flag, ignoredOfRead, text, webAddress } from "./parameters";
+import { FORMS } from "./rule";
 import { SchemePro } from "./schemes";
 
 /** A scheme's fields: absent leaves one, null erases it; its names and its seller can't be erased. */
@@ -41,10 +42,7 @@ const ignored = z.unknown().optional().meta({ description: "Ignored." });
 
 export const SchemeProUpsert = z.strictObject({
   eprCountryCode: CountryCode,
-  schemeCode: z
-    .string()
-    .regex(/^[A-Z0-9][A-Z0-9_-]{0,31}$/)
-    .meta({ example: "EEE" }),
+  schemeCode: z.string().regex(FORMS.schemeCode).meta({ example: "EEE" }),
   ecoOrganismName: z.string().trim().min(1).max(300),
   ...SchemeFields.shape,
   isDefault: z.boolean().optional().meta({

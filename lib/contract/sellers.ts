@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { bic, email, iban, ignoredOfRead, text, webAddress } from "./parameters";
+import { FORMS } from "./rule";
 import { Seller } from "./schemes";
 
 /** A seller's fields: absent leaves one, null erases it; the company name can't be erased. */
@@ -49,7 +50,7 @@ export const upsertSeller = endpoint({
   path: "/sellers/{SellerNrn}",
   summary: "Create or update a seller",
   access: "operator",
-  params: z.object({ SellerNrn: z.string().regex(/^[A-Za-z0-9._-]{1,64}$/) }),
+  params: z.object({ SellerNrn: z.string().regex(FORMS.id) }),
   body: SellerUpsert,
   returns: Seller,
   errors: [],

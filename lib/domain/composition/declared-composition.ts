@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DECIMAL } from "../pricing/bounds-text";
 import {
   ATTRIBUTES,
   COMPONENT_KINDS,
@@ -9,10 +10,7 @@ import {
 } from "./composition";
 import { MATERIALS } from "./materials";
 
-const Decimal = z
-  .string()
-  .regex(/^\d{1,9}(\.\d{1,6})?$/)
-  .meta({ example: "0.25" });
+const Decimal = z.string().regex(DECIMAL).meta({ example: "0.25" });
 
 /** A component as a person or a file declares it; kilograms of all of them, null where they are not known. */
 export const DeclaredComponent = z.strictObject({

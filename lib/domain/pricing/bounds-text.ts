@@ -18,7 +18,7 @@ function termsOf(bound: Bound): string[] {
 }
 
 const TERM = /^([a-zA-Z0-9]+)\s*(>=|<=|=|>|<)\s*(\S.*)$/;
-const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
+export const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/;
 
 /** The bounds that a cell says; undefined, with the term that is none, where it does not. */
 export function readBounds(cell: string): { bounds: Bound[] } | { wrong: string } {

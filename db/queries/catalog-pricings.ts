@@ -5,6 +5,7 @@ import type { Market } from "../market";
 import { batches, catalogPricings } from "../schema";
 import type { Tenant } from "../tenant";
 import { RUNNING_BATCH_STATUSES } from "../vocabulary";
+import { isStanding } from "./standing";
 
 /** A catalog to price: whose, and where and when. */
 export type Pricing = { nrn: string } & Market;
@@ -28,7 +29,7 @@ export async function waitForCatalogs(db: Db): Promise<void> {
 /** Who declares flat to a scheme. */
 export const flatDeclarersTo = (schemeProId: string): SQL => sql`
   select r.producer_nrn from registrations r
-  where r.scheme_pro_id = ${schemeProId} and r.declared_as = 'FLAT' and r.status not in ('6 - Rejected', '7 - Terminated')`;
+  where r.scheme_pro_id = ${schemeProId} and r.declared_as = 'FLAT' and ${isStanding(sql`r.status`)}`;
 
 type AskedPricing = { country: string; period?: string; nrn?: string; flatTo?: string };
 

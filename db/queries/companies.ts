@@ -3,6 +3,7 @@ import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import { retiredByScheme } from "./retired";
+import { isStanding } from "./standing";
 
 type Values = { userId: string; country: string; period: string; limit: number; offset: number };
 
@@ -43,7 +44,7 @@ const companyList = preparedRead<Values, { currency: string; total: number; json
         and n.declaration_period_code = ${v.period}
       left join lateral (${retiredByScheme({ nrn: sql`c.nrn`, country: v.country, period: v.period })}) z on z.scheme_pro_id = sp.id
       left join registrations r on r.producer_nrn = c.nrn and r.scheme_pro_id = sp.id
-        and r.status not in ('6 - Rejected', '7 - Terminated')
+        and ${isStanding(sql`r.status`)}
       left join scheme_deadlines y on y.scheme_pro_id = sp.id and y.epr_country_code = ${v.country}
         and y.declaration_period_code = ${v.period}
       cross join lateral (select coalesce(t.count_lines > 0 or t.status <> 'DRAFT', false) as begun) k

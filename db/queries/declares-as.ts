@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isStanding } from "./standing";
 
 /** How a producer declares to a scheme: as its registration says while it stands, else line by line. */
 export const declaresAs = ({
@@ -10,4 +11,4 @@ export const declaresAs = ({
 }): SQL => sql`coalesce((
   select r.declared_as from registrations r
   where r.producer_nrn = ${producerNrn} and r.scheme_pro_id = ${schemeProId}
-    and r.status not in ('6 - Rejected', '7 - Terminated')), 'FULL')`;
+    and ${isStanding(sql`r.status`)}), 'FULL')`;

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
+import { alias } from "drizzle-orm/pg-core";
 import type { SchemeLine } from "@/lib/domain/price-product";
 import type { DeclaredAs } from "@/lib/domain/pricing/scale-line";
 import type { Db } from "../client";
@@ -7,6 +7,7 @@ import type { Market } from "../market";
 import { declarationPeriods, registrations, scaleLines, scales, schemePros } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
+import { isStanding } from "./standing";
 
 /** A line of a scale, with its scheme and what is shown of it. */
 export type PricedLine = SchemeLine & {
@@ -41,7 +42,7 @@ const chosenSchemes = (db: Db, tenant: Tenant, country: string, supposed?: strin
       .from(schemePros)
       .leftJoin(
         own,
-        and(eq(own.schemeProId, schemePros.id), eq(own.producerNrn, tenant.nrn), isStanding(own)),
+        and(eq(own.schemeProId, schemePros.id), eq(own.producerNrn, tenant.nrn), isStanding(own.status)),
       )
       .where(
         and(
@@ -53,7 +54,7 @@ const chosenSchemes = (db: Db, tenant: Tenant, country: string, supposed?: strin
           sql`(${supposed === undefined ? sql`false` : sql`${schemePros.id} = ${supposed}`} or ${own.id} is not null or ${schemePros.isDefault} and not exists (
             select 1 from ${registrations} r join ${schemePros} s on s.id = r.scheme_pro_id
             where r.producer_nrn = ${tenant.nrn} and s.epr_country_code = ${country}
-              and s.scheme_code = ${schemePros.schemeCode} and r.status not in ('6 - Rejected', '7 - Terminated')))`,
+              and s.scheme_code = ${schemePros.schemeCode} and ${isStanding(sql`r.status`)}))`,
         ),
       ),
   );
@@ -66,9 +67,6 @@ const hasFlatFee = (chosen: {
 }): SQL => sql`(${chosen.declaredAs} = 'FLAT' and exists (
   select 1 from declaration_fees f where f.scheme_pro_id = ${chosen.id} and f.basis = 'DECLARATION_FLAT'
     and f.declared_as = 'FLAT' and ${declarationPeriods.startsOn} between f.valid_from and f.valid_to))`;
-
-const isStanding = (own: { status: AnyPgColumn }): SQL =>
-  sql`${own.status} not in ('6 - Rejected', '7 - Terminated')`;
 
 /** Whether a scheme prices products of a producer. */
 export async function isPricedBy(

@@ -80,21 +80,16 @@ async function payShares(
   for (const balance of await balancesOf(db, tenant, declarationId, part)) {
     const declared = await selectDeclaredPayments(db, tenant, balance.id);
     const isSaid = (schemeProId: string) => declared.some((payment) => payment.schemeProId === schemeProId);
-    const isNothingLeft = (schemeProId: string) => new Big(shareOf(balance, schemeProId, false)).lte(0);
-    const isLast =
-      !isNothingLeft(part.schemeProId) &&
-      balance.schemes.every(
-        ({ schemeProId }) =>
-          schemeProId === part.schemeProId || isSaid(schemeProId) || isNothingLeft(schemeProId),
-      );
-    const amount = isSaid(part.schemeProId) ? "0" : shareOf(balance, part.schemeProId, isLast);
-    if (new Big(amount).lte(0)) continue;
+    const owing = balance.schemes
+      .map(({ schemeProId }) => schemeProId)
+      .filter((id) => !isSaid(id) && new Big(shareOf(balance, id, false)).gt(0));
+    if (!owing.includes(part.schemeProId)) continue;
     isPaid = true;
     await insertPayment(db, tenant, {
       statementId: balance.id,
       source: "DECLARATION",
       schemeProId: part.schemeProId,
-      amount,
+      amount: shareOf(balance, part.schemeProId, owing.length === 1),
       paidOn: day,
       recordedBy: actorOf(caller),
       createdAt: now,

@@ -5,7 +5,6 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useErrorText } from "@/components/ui/failure";
-import { Notice } from "@/components/ui/notice";
 import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import { confirmUser } from "@/lib/client/endpoints";
@@ -13,6 +12,7 @@ import { entering } from "./entering";
 import { EntranceTitle } from "./entrance";
 import { PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
+import { LinkOver } from "./link-over";
 import { linkTo } from "./link-to";
 import { takeSignUp } from "./signed-up-here";
 import { useMistake } from "./use-mistake";
@@ -41,14 +41,7 @@ export function Confirm() {
   if (token === undefined || !asks)
     return <EntranceTitle title={t("confirm")}>{t("confirming")}</EntranceTitle>;
   if (token === "" || isRefused(error))
-    return (
-      <>
-        <EntranceTitle title={t("confirm")} />
-        <Notice signal="stop" className="mt-6">
-          {t.rich("linkOver", { link: linkTo("/sign-in") })}
-        </Notice>
-      </>
-    );
+    return <LinkOver title={t("confirm")}>{t.rich("linkOver", { link: linkTo("/sign-in") })}</LinkOver>;
   return (
     <>
       <EntranceTitle title={t("confirm")}>{t("confirmLead")}</EntranceTitle>

@@ -5,7 +5,6 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
-import { Notice } from "@/components/ui/notice";
 import { useTextForm } from "@/components/ui/use-text-form";
 import { ApiError } from "@/lib/client/api-error";
 import { resetPassword } from "@/lib/client/endpoints";
@@ -13,6 +12,7 @@ import { mutation } from "@/lib/client/query";
 import { EntranceTitle } from "./entrance";
 import { PasswordField } from "./entrance-fields";
 import { EntranceForm } from "./entrance-form";
+import { LinkOver } from "./link-over";
 import { linkTo } from "./link-to";
 import { useMistake } from "./use-mistake";
 import { useProof } from "./use-proof";
@@ -48,14 +48,7 @@ export function ResetPasswordForm() {
       </>
     );
   if (isOver)
-    return (
-      <>
-        <EntranceTitle title={t("title")} />
-        <Notice signal="stop" className="mt-6">
-          {t.rich("linkOver", { link: linkTo("/forgot-password") })}
-        </Notice>
-      </>
-    );
+    return <LinkOver title={t("title")}>{t.rich("linkOver", { link: linkTo("/forgot-password") })}</LinkOver>;
   return (
     <>
       <EntranceTitle title={t("title")}>{t("lead")}</EntranceTitle>

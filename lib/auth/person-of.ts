@@ -1,8 +1,10 @@
-import type { Caller } from "@/lib/auth/caller";
 import { GateRefusal } from "@/lib/errors/refusals";
+import type { Caller } from "./caller";
 
-/** Who calls, where that is a person: filters are kept by people, not by keys. */
-export function personOf(caller: Caller): string {
-  if (caller.kind === "user") return caller.userId;
-  throw new GateRefusal("notAllowed");
+type Person = Extract<Caller, { kind: "user" }>;
+
+/** Who calls, where that is a person: what is theirs alone is no key's. */
+export function personOf(caller: Caller): Person {
+  if (caller.kind !== "user") throw new GateRefusal("notAllowed");
+  return caller;
 }

@@ -1,15 +1,13 @@
 import type { Tenant } from "@/db/tenant";
-import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Context } from "@/lib/context";
-import { GateRefusal } from "@/lib/errors/refusals";
+import { enterTenant } from "./enter-tenant";
+import { personOf } from "./person-of";
 
-/** A producer and the signed-in person who acts for it: a key is no person, and has no calendar. */
+/** A producer and the signed-in person who acts for it: what is kept of both, such as a calendar or a filter, is no key's. */
 export async function reachPerson(
   context: Context,
   nrn: string,
 ): Promise<{ tenant: Tenant; userId: string }> {
   const tenant = await enterTenant(context, nrn);
-  const { caller } = context;
-  if (caller.kind !== "user") throw new GateRefusal("notAllowed");
-  return { tenant, userId: caller.userId };
+  return { tenant, userId: personOf(context.caller).userId };
 }

@@ -3,11 +3,11 @@ import { countLiveLinks, insertCalendarLink } from "@/db/queries/calendar-links"
 import { lockUser } from "@/db/queries/users";
 import { findTenant } from "@/db/tenant";
 import { hashOf } from "@/lib/auth/api-key";
+import { reachPerson } from "@/lib/auth/reach-person";
 import type { createCalendarLink as contract } from "@/lib/contract/calendar-links";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { describeLink } from "./describe-link";
-import { reachPerson } from "./reach-person";
 
 /** One for each calendar program that somebody has, and some to spare. */
 const MOST_LIVE_LINKS = 10;

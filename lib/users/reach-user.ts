@@ -1,5 +1,6 @@
 import { findUser, type UserRow } from "@/db/queries/users";
 import { isOperator } from "@/lib/auth/caller";
+import { personOf } from "@/lib/auth/person-of";
 import type { Context } from "@/lib/context";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 
@@ -17,8 +18,7 @@ export async function reachUser({ db, caller, permission, audit }: Context, id: 
 
 /** The person of the session. A key is no person. */
 export async function reachSelf({ db, caller }: Context): Promise<UserRow> {
-  if (caller.kind !== "user") throw new GateRefusal("notAllowed");
-  const user = await findUser(db, caller.userId);
+  const user = await findUser(db, personOf(caller).userId);
   if (!user) throw new GateRefusal("notSignedIn");
   return user;
 }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type RateLimiterAbstract, RateLimiterPostgres } from "rate-limiter-flexible";
+import { answerWithin } from "@/lib/answer-within";
 import { log } from "@/lib/log";
 import { loggable } from "@/lib/loggable";
 import { reads } from "@/lib/runtime";
@@ -62,11 +62,7 @@ export function limitStore(): LimitStore | undefined {
 
 /** Waits a moment for the store that the settings name, so that no request has to. */
 export async function reachLimitStore(): Promise<void> {
-  const controller = new AbortController();
-  // It rejects once it is not needed any more.
-  const patience = sleep(START_PATIENCE_MS, undefined, { signal: controller.signal }).catch(() => {});
-  await Promise.race([limitStore()?.reached, patience]);
-  controller.abort();
+  await answerWithin(START_PATIENCE_MS, Promise.resolve(limitStore()?.reached));
 }
 
 /** A Redis where there is one, else what is named; undefined for the memory of the process. */

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Gauge, Registry } from "prom-client";
 import {
   selectBatchQueues,
@@ -8,6 +7,7 @@ import {
 } from "@/db/queries/waiting-work";
 import type { Reads } from "@/db/reads";
 import { BATCH_KINDS } from "@/db/vocabulary";
+import { answerWithin } from "@/lib/answer-within";
 import { probeReads, reads } from "@/lib/runtime";
 import type { Measurements } from "./metrics";
 
@@ -107,9 +107,8 @@ async function tell(source: Source): Promise<Measurements> {
 }
 
 /** What comes in time; undefined where it does not, or fails. */
-async function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
-  const controller = new AbortController();
-  const patience = sleep(PATIENCE_MS, undefined, { signal: controller.signal }).catch(() => undefined);
-  const answered = asked.catch(() => undefined);
-  return Promise.race([answered, patience]).finally(() => controller.abort());
-}
+const inTime = <T>(asked: Promise<T>): Promise<T | undefined> =>
+  answerWithin(
+    PATIENCE_MS,
+    asked.catch(() => undefined),
+  );

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, Span } from "@opentelemetry/api";
 import type { EndedStatement } from "@/db/statement";
+import { answerWithin } from "@/lib/answer-within";
 import { log } from "@/lib/log";
 import type { Traced, Tracer } from "./traced";
 
@@ -75,12 +75,7 @@ export async function openTracer(): Promise<Tracer> {
       return traced(spans.startSpan(name, { kind: KIND[kind], attributes }, within), within);
     },
     async stop() {
-      const given = new AbortController();
-      await Promise.race([
-        provider.shutdown().catch(silent),
-        sleep(LAST_MS, undefined, { signal: given.signal }).catch(silent),
-      ]);
-      given.abort();
+      await answerWithin(LAST_MS, provider.shutdown().catch(silent));
     },
   };
 }

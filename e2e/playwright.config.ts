@@ -37,7 +37,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: "en-GB",
-    trace: "retain-on-failure",
+    // Recording every walk would cost a seventh of the runner's time.
+    trace: "on-first-retry",
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS },
   },
   webServer: {

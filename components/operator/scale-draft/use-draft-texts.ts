@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFormat } from "@/components/ui/use-format";
 import type { LineColumn } from "@/lib/client/scales/scale-file";
 import { useRowFields } from "../use-row-fields";
-import type { DraftProblem } from "./scale-draft";
+import type { CellProblem } from "./draft-problems";
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
@@ -21,7 +21,7 @@ export function useDraftTexts() {
     /** What a column is called, as a sentence begins. */
     nameOf: (column: LineColumn): string => fieldOf(column)?.label ?? column,
     /** What a cell says, as the reader writes it. */
-    say: (column: LineColumn, value: string): string => {
+    textOf: (column: LineColumn, value: string): string => {
       if (column === "price") return DECIMAL.test(value) ? format.price(value) : value || t("draft.empty");
       if (column === "valid_from" || column === "valid_to")
         return value ? format.dayOfYear(value) : t(column === "valid_from" ? "draft.start" : "draft.end");
@@ -34,7 +34,9 @@ export function useDraftTexts() {
       const [whole = "", decimals = ""] = price.split(".");
       return `${whole}${format.decimalMark}${decimals.padEnd(4, "0")}`;
     },
-    tell: (problem: DraftProblem): string =>
-      problem.kind === "misread" ? misread(problem.reason) : t(`draft.problem.${problem.kind}`),
+    problemText: (problem: CellProblem): string => {
+      if (problem.kind === "found") return problem.message;
+      return problem.kind === "misread" ? misread(problem.reason) : t(`draft.problem.${problem.kind}`);
+    },
   };
 }

@@ -1,13 +1,73 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { toast } from "@/components/ui/toast";
 import { useKept } from "@/components/ui/use-kept";
-import { parsed } from "@/lib/client/kept";
-import { NO_DRAFT, type ScaleDraft } from "./scale-draft";
+import { getMe } from "@/lib/client/endpoints";
+import { kept, parsed } from "@/lib/client/kept";
+import { query } from "@/lib/client/query";
+import type { Scale, ScaleLine } from "@/lib/client/scales/row-cells";
+import type { LineColumn } from "@/lib/client/scales/scale-file";
+import { afterApplied } from "./applied-draft";
+import { type DraftedLine, draftedLines, isDrafted } from "./drafted-lines";
+import {
+  addLine,
+  NO_DRAFT,
+  putBack,
+  putBackAll,
+  type ScaleDraft,
+  withdraw,
+  writeCell,
+  writeOver,
+} from "./scale-draft";
 
-/** What this browser keeps of an operator's changes to a scale; other pages of the browser follow. */
-export function useScaleDraft(place: string): [ScaleDraft, (draft: ScaleDraft) => void] {
-  const [text, keep] = useKept(place);
+export type DraftEdits = ReturnType<typeof useScaleDraft>["edits"];
+
+/** What this browser keeps of an operator's changes to a scale, and what can be done to it; other pages of the browser follow. */
+export function useScaleDraft(scale: Scale) {
+  const t = useTranslations("operator.schemes.draft");
+  const locale = useLocale();
+  const me = useQuery(query(getMe));
+  const name = `scale-draft ${me.data?.id} ${scale.schemeProId} ${scale.declarationPeriodCode}`;
+  const [text, keep] = useKept(name);
   const draft = useMemo(() => parsed(text, NO_DRAFT), [text]);
-  return [draft, (next) => keep(next.savedAt === null ? null : JSON.stringify(next))];
+
+  // What is changed is what is kept by now, and not what was when the page was drawn.
+  const latest = () => parsed(kept.read(name), NO_DRAFT);
+  const save = (next: ScaleDraft) => keep(next.savedAt === null ? null : JSON.stringify(next));
+  const change = (to: (draft: ScaleDraft, at: string) => ScaleDraft) =>
+    save(to(latest(), new Date().toISOString()));
+  const changeLine = (key: string, to: (draft: ScaleDraft, line: ScaleLine, at: string) => ScaleDraft) =>
+    change((before, at) => {
+      const line = draftedLines(scale.lines, before).find((one) => one.key === key)?.standing;
+      return line ? to(before, line, at) : before;
+    });
+
+  const edits = {
+    write: (key: string, column: LineColumn, text: string) =>
+      changeLine(key, (before, line, at) => writeCell(before, { key, line, column, text, locale, at })),
+    /** What was written stays, on top of what somebody else wrote. */
+    writeOver: (key: string) => changeLine(key, writeOver),
+    withdraw: (key: string) => changeLine(key, (before, line, at) => withdraw(before, line, locale, at)),
+    putBack: (key: string) => change((before, at) => putBack(before, key, at)),
+    /** A line more: like another, or the price that follows on it. Answers its key. */
+    add(like: ScaleLine, follows: boolean): string {
+      const added = addLine(latest(), { like, follows, locale, at: new Date().toISOString() });
+      save(added.draft);
+      return added.key;
+    },
+    discard() {
+      const discarded = latest();
+      const count = draftedLines(scale.lines, discarded).filter(isDrafted).length;
+      save(NO_DRAFT);
+      const undo = () => change((since, at) => putBackAll(since, discarded, at));
+      void toast(t("discarded", { count }), { label: t("undo"), run: undo });
+    },
+    /** What was applied is a draft no more. */
+    settle: (applied: ScaleDraft, lines: readonly DraftedLine[]) =>
+      change((since, at) => afterApplied(since, { draft: applied, lines }, at)),
+  };
+  return { draft, edits };
 }

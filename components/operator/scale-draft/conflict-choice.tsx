@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 
-type ConflictToldProps = {
+type ConflictChoiceProps = {
   /** What stands, in the reader's words. */
   value: string;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 };
 
-/** What somebody else wrote in a cell meanwhile, and whose word is to stand. */
-export function ConflictTold({ value, onKeepMine, onTakeTheirs }: ConflictToldProps) {
+/** What somebody else wrote in a cell meanwhile, and the choice of which of the two is to stand. */
+export function ConflictChoice({ value, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
   const t = useTranslations("operator.schemes.draft");
   return (
     <>

@@ -1,0 +1,45 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { toast } from "@/components/ui/toast";
+import { importScale } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import type { Scale } from "@/lib/client/scales/row-cells";
+import { fileOf, paramsOf, writtenAt } from "./draft-file";
+import { type DraftedLine, isDrafted } from "./drafted-lines";
+import type { ScaleDraft } from "./scale-draft";
+import type { DraftEdits } from "./use-scale-draft";
+
+export type ApplyDraft = ReturnType<typeof useApplyDraft>;
+
+/** Applies a draft to its scale. */
+export function useApplyDraft(
+  scale: Scale,
+  draft: ScaleDraft,
+  lines: readonly DraftedLine[],
+  onApplied: DraftEdits["settle"],
+) {
+  const t = useTranslations("operator.schemes.draft");
+  const { error, isPending, variables, mutateAsync } = useMutation(mutation(importScale));
+  const isOfThis = variables?.file.lastModified === writtenAt(draft);
+  return {
+    isPending,
+    /** Why it was refused, as long as nothing else is written. */
+    error: isOfThis ? error : null,
+    run: async () => {
+      try {
+        await mutateAsync({
+          params: paramsOf(scale),
+          query: { DryRun: "false", UpdatedAt: scale.updatedAt },
+          file: fileOf(lines, draft),
+        });
+        onApplied(draft, lines);
+        const count = lines.filter(isDrafted).length;
+        void toast(t("applied", { count, scheme: scale.ecoOrganismName }));
+      } catch {
+        // The mutation holds the error, shown in the sheet.
+      }
+    },
+  };
+}

@@ -52,8 +52,6 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
     enabled: isKnown === true,
   });
   const [edited, setEdited] = useState<EditedRow>();
-  const [isWanted, setWanted] = useState(false);
-  if (edited && !isWanted) setWanted(true);
   useWhenIdle(loadForm);
   const failure = failureOf(all, scales, scale, periods);
   if (failure) return <Failure error={failure} />;
@@ -107,7 +105,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           </div>
         )
       )}
-      {isWanted && period !== "" && scheme && (scale.data || isKnown === false) && (
+      {edited && scheme && period !== "" && (
         <EditScaleRow
           of={{ schemeProId, period, currency: scheme.country.currency }}
           edited={edited}

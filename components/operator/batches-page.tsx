@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
@@ -13,6 +12,7 @@ import { listAllBatches } from "@/lib/client/endpoints";
 import { listed } from "./listed";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
+import { ProducerLink } from "./producer-link";
 import { Records } from "./records";
 import { isRunning, refetchWhileRunning } from "./running-batches";
 import { WorkOnBatch } from "./work-on-batch";
@@ -72,9 +72,7 @@ export function BatchesPage() {
             head: t("producer"),
             sortBy: "PRODUCER",
             cell: ({ producer: { nrn, companyName } }) => (
-              <Link className="link" href={`/operator/producers/${encodeURIComponent(nrn)}`}>
-                {companyName}
-              </Link>
+              <ProducerLink nrn={nrn}>{companyName}</ProducerLink>
             ),
           },
           {

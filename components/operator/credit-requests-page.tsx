@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
@@ -19,6 +18,7 @@ import { ANY_STATUS } from "./asked-status";
 import { RecordForm } from "./form-when-opened";
 import { listed } from "./listed";
 import { Listing } from "./listing";
+import { ProducerLink } from "./producer-link";
 import type { RecordField } from "./record-form";
 import { type ListOrder, Records } from "./records";
 
@@ -85,9 +85,7 @@ function Requests({ rows, listOrder, onDecide }: RequestsProps) {
           sortBy: "COMPANY",
           cell: ({ producer: { nrn, companyName } }) => (
             <>
-              <Link className="link" href={`/operator/producers/${encodeURIComponent(nrn)}`}>
-                {companyName}
-              </Link>
+              <ProducerLink nrn={nrn}>{companyName}</ProducerLink>
               <small>{nrn}</small>
             </>
           ),

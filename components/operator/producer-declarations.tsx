@@ -12,7 +12,6 @@ import { Dialog } from "@/components/ui/dialog";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Unknown } from "@/components/ui/nothing";
-import { Pager } from "@/components/ui/pager";
 import { BoneRows } from "@/components/ui/skeleton";
 import { Status } from "@/components/ui/status";
 import { Table } from "@/components/ui/table";
@@ -24,6 +23,7 @@ import { mutation, pageAt, query } from "@/lib/client/query";
 import { dayOfStatus } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { DeclarationComments } from "./declaration-comments";
+import { OtherPages } from "./other-pages";
 import { Section } from "./section";
 
 /** The form comes when it is asked for, which is seldom. */
@@ -311,8 +311,8 @@ function Lines({ declaration, part }: Omit<PartProps, "onDone">) {
           )}
         </tbody>
       </Table>
-      {lines.data && lines.data.total > LINES && (
-        <Pager offset={offset} limit={LINES} total={lines.data.total} onChange={setOffset} />
+      {lines.data && (
+        <OtherPages offset={offset} limit={LINES} total={lines.data.total} onChange={setOffset} />
       )}
     </>
   );

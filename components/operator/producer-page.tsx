@@ -13,7 +13,6 @@ import { Failure } from "@/components/ui/failure";
 import { useFilters } from "@/components/ui/filters";
 import { Title } from "@/components/ui/heading";
 import { Unknown } from "@/components/ui/nothing";
-import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { toast } from "@/components/ui/toast";
 import { useFormat, useToday } from "@/components/ui/use-format";
@@ -27,6 +26,7 @@ import { askedRecord, askedSummary } from "./asked-of-producer";
 import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
 import { OperatorNote } from "./operator-note";
+import { OtherPages } from "./other-pages";
 import { ProducerActivity } from "./producer-activity";
 import { ProducerDeclarations } from "./producer-declarations";
 import { ProducerPeople } from "./producer-people";
@@ -134,9 +134,7 @@ function Registrations({ nrn }: { nrn: string }) {
         empty={<EmptyState title={t("producers.noRegistration")} />}
         hasProducer={false}
       />
-      {found.data && found.data.total > PAGE && (
-        <Pager offset={offset} limit={PAGE} total={found.data.total} onChange={toOffset} />
-      )}
+      {found.data && <OtherPages offset={offset} limit={PAGE} total={found.data.total} onChange={toOffset} />}
     </Section>
   );
 }

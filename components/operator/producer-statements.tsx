@@ -7,11 +7,11 @@ import { useState } from "react";
 import { StatementState } from "@/components/statements/statement-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { Pager } from "@/components/ui/pager";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { schemeNames } from "@/lib/domain/scheme-names";
 import { askedStatements, STATEMENTS_SHOWN as SHOWN } from "./asked-of-producer";
+import { OtherPages } from "./other-pages";
 import { NOTHING_PAID, type PaymentSaid } from "./read-paid";
 import { Records } from "./records";
 import { Section } from "./section";
@@ -89,8 +89,8 @@ export function ProducerStatements({ nrn }: { nrn: string }) {
           },
         ]}
       />
-      {found.data && found.data.total > SHOWN && (
-        <Pager offset={offset} limit={SHOWN} total={found.data.total} onChange={setOffset} />
+      {found.data && (
+        <OtherPages offset={offset} limit={SHOWN} total={found.data.total} onChange={setOffset} />
       )}
       {open && (
         <PaymentsDialog

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Icon } from "@/components/ui/icon";
-import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { addressOf } from "@/lib/client/call";
 import { exportScale } from "@/lib/client/endpoints";
 import { PAGE } from "../listed";
+import { OtherPages } from "../other-pages";
 import { Section } from "../section";
 import { paramsOf } from "./draft-file";
 import type { DraftedLine } from "./drafted-lines";
@@ -64,14 +64,12 @@ export function ScaleLines({ lines, ...table }: ScaleLinesProps) {
       </p>
       <LineFilters count={scale.lines.length} found={data} filters={filters} onChange={change} />
       <LineTable {...table} rows={lineRows(data.data, lines, period)} />
-      {data.total > PAGE && (
-        <Pager
-          offset={offset}
-          limit={PAGE}
-          total={data.total}
-          onChange={(to) => change({ From: String(to) })}
-        />
-      )}
+      <OtherPages
+        offset={offset}
+        limit={PAGE}
+        total={data.total}
+        onChange={(to) => change({ From: String(to) })}
+      />
     </Section>
   );
 }

@@ -11,14 +11,14 @@ import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { writeOperatorNote } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { askedNote } from "./asked-of-producer";
+import { noteQuery } from "./producer-queries";
 import { Section } from "./section";
 
 /** What operators tell one another of a producer. */
 export function OperatorNote({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
-  const found = useQuery(askedNote(nrn));
+  const found = useQuery(noteQuery(nrn));
   const write = useMutation(mutation(writeOperatorNote));
   const [typed, setTyped] = useState<string>();
   if (found.isLoadingError) return <Failure error={found.error} />;

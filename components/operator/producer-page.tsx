@@ -22,7 +22,6 @@ import { failureOf, mutation } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
 import { joinSentences } from "@/lib/i18n/join-sentences";
 import { withFacts } from "@/lib/known-numbers";
-import { askedRecord, askedSummary } from "./asked-of-producer";
 import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
 import { OperatorNote } from "./operator-note";
@@ -30,6 +29,7 @@ import { OtherPages } from "./other-pages";
 import { ProducerActivity } from "./producer-activity";
 import { ProducerDeclarations } from "./producer-declarations";
 import { ProducerPeople } from "./producer-people";
+import { recordQuery, summaryQuery } from "./producer-queries";
 import { ProducerStatements } from "./producer-statements";
 import { ProducerUploads } from "./producer-uploads";
 import { PRODUCER_FIELDS } from "./record-fields";
@@ -50,8 +50,8 @@ type Producer = Answer<"getProducer">;
 /** One producer: what it has left, what it declared, its registrations, and who it is. */
 export function ProducerPage({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
-  const summary = useQuery(askedSummary(nrn));
-  const record = useQuery(askedRecord(nrn));
+  const summary = useQuery(summaryQuery(nrn));
+  const record = useQuery(recordQuery(nrn));
   const failure = failureOf(summary, record);
   if (failure) return <Failure error={failure} />;
   return (

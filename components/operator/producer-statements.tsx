@@ -10,8 +10,8 @@ import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { schemeNames } from "@/lib/domain/scheme-names";
-import { askedStatements, STATEMENTS_SHOWN as SHOWN } from "./asked-of-producer";
 import { OtherPages } from "./other-pages";
+import { STATEMENTS_SHOWN as SHOWN, statementsQuery } from "./producer-queries";
 import { NOTHING_PAID, type PaymentSaid } from "./read-paid";
 import { Records } from "./records";
 import { Section } from "./section";
@@ -27,7 +27,7 @@ export function ProducerStatements({ nrn }: { nrn: string }) {
   const [offset, setOffset] = useState(0);
   const [open, setOpen] = useState<Statement>();
   const [said, setSaid] = useState<Readonly<Record<string, PaymentSaid>>>({});
-  const found = useQuery(askedStatements(nrn, offset));
+  const found = useQuery(statementsQuery(nrn, offset));
   if (found.isLoadingError) return <Failure error={found.error} />;
   return (
     <Section title={t("title")}>

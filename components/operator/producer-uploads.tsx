@@ -10,8 +10,8 @@ import { useFormat } from "@/components/ui/use-format";
 import { useProblemText } from "@/components/uploads/use-problem-text";
 import { rerunBatch } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { askedUploads, UPLOADS_SHOWN } from "./asked-of-producer";
 import { type Batch, BatchState } from "./batch-state";
+import { UPLOADS_SHOWN, uploadsQuery } from "./producer-queries";
 import { Records } from "./records";
 import { refetchWhileRunning } from "./running-batches";
 import { Section } from "./section";
@@ -21,7 +21,7 @@ export function ProducerUploads({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
   const found = useQuery({
-    ...askedUploads(nrn),
+    ...uploadsQuery(nrn),
     refetchInterval: refetchWhileRunning,
   });
   if (found.isLoadingError) return <Failure error={found.error} />;

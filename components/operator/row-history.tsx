@@ -40,8 +40,12 @@ function History({ of, kind, code, currency }: RowHistoryProps) {
   const amounts = useTranslations("amount");
   const format = useFormat();
   const [offset, setOffset] = useState(0);
-  const asked = { Kind: kind, ScaleCode: code, ...pageAt(offset, SHOWN) };
-  const { data, error, isLoadingError } = useQuery(query(listScaleChanges, { params: of, query: asked }));
+  const { data, error, isLoadingError } = useQuery(
+    query(listScaleChanges, {
+      params: of,
+      query: { Kind: kind, ScaleCode: code, ...pageAt(offset, SHOWN) },
+    }),
+  );
   if (isLoadingError) return <Failure error={error} />;
   if (!data) return <Bone width={12} />;
   const daysOf = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) =>

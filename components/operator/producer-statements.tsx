@@ -12,7 +12,7 @@ import type { Answer } from "@/lib/client/call";
 import { schemeNames } from "@/lib/domain/scheme-names";
 import { OtherPages } from "./other-pages";
 import { STATEMENTS_SHOWN as SHOWN, statementsQuery } from "./producer-queries";
-import { NOTHING_PAID, type PaymentSaid } from "./read-paid";
+import { NOTHING_PAID, type PaymentDraft } from "./read-paid";
 import { Records } from "./records";
 import { Section } from "./section";
 
@@ -26,7 +26,7 @@ export function ProducerStatements({ nrn }: { nrn: string }) {
   const format = useFormat();
   const [offset, setOffset] = useState(0);
   const [open, setOpen] = useState<Statement>();
-  const [said, setSaid] = useState<Readonly<Record<string, PaymentSaid>>>({});
+  const [drafts, setDrafts] = useState<Readonly<Record<string, PaymentDraft>>>({});
   const found = useQuery(statementsQuery(nrn, offset));
   if (found.isLoadingError) return <Failure error={found.error} />;
   return (
@@ -95,8 +95,8 @@ export function ProducerStatements({ nrn }: { nrn: string }) {
       {open && (
         <PaymentsDialog
           of={open}
-          said={said[open.id] ?? NOTHING_PAID}
-          onSay={(words) => setSaid((before) => ({ ...before, [open.id]: words }))}
+          draft={drafts[open.id] ?? NOTHING_PAID}
+          onChange={(draft) => setDrafts((before) => ({ ...before, [open.id]: draft }))}
           onClose={() => setOpen(undefined)}
         />
       )}

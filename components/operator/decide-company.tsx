@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useErrorText } from "@/components/ui/failure";
+import { keepFocus } from "@/components/ui/focus-next";
 import { toast } from "@/components/ui/toast";
 import type { Answer } from "@/lib/client/call";
 import { decideCompanyRequest } from "@/lib/client/endpoints";
@@ -25,6 +26,7 @@ export function DecideCompany({ of: { id, companyName: company } }: { of: Compan
     try {
       await mutateAsync({ params, body: { status: "CONFIRMED" } });
       void toast(t("confirmed", { company }));
+      keepFocus();
     } catch (error) {
       void toast(errorText(error as Error));
     }
@@ -33,6 +35,7 @@ export function DecideCompany({ of: { id, companyName: company } }: { of: Compan
     await mutateAsync({ params, body: { reason: String(reason), status: "REFUSED" } });
     setRefusing(false);
     void toast(t("refused", { company }));
+    keepFocus();
   };
   return (
     <span className="flex flex-wrap gap-3">

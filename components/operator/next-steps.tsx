@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { keepFocus } from "@/components/ui/focus-next";
 import { useFormat } from "@/components/ui/use-format";
 import { nextStatuses } from "@/lib/domain/registration-steps";
 import { type AskingStep, isAsking, RegistrationStepDialog } from "./registration-step-dialog";
@@ -15,11 +16,14 @@ export function NextSteps({ of }: { of: Registration }) {
   const { colon } = useFormat();
   const { isPending, take, undo, showError } = useRegistrationSteps(of);
   const [asking, setAsking] = useState<AskingStep>();
+  const acts = useRef<HTMLDivElement>(null);
   const close = () => setAsking(undefined);
+  /** What was pressed gave its place to other steps, or its row went. */
+  const goOn = () => keepFocus(() => acts.current?.querySelector("button"));
   const choose = (step: Step) => {
     if (isPending) return;
     if (isAsking(step)) setAsking(step);
-    else take({ status: step }).catch(showError);
+    else take({ status: step }).then(goOn, showError);
   };
   const button = (text: string, onClick: () => void) => (
     <button
@@ -35,11 +39,11 @@ export function NextSteps({ of }: { of: Registration }) {
   );
   return (
     <>
-      <div className="flex flex-wrap gap-x-4 gap-y-1 max-desk:justify-end">
+      <div ref={acts} className="flex flex-wrap gap-x-4 gap-y-1 max-desk:justify-end">
         {nextStatuses(of)
           .filter(isStep)
           .map((step) => button(t(`move.${step}`), () => choose(step)))}
-        {of.isUndoable && button(t("undo"), () => !isPending && void undo())}
+        {of.isUndoable && button(t("undo"), () => !isPending && void undo().then(goOn))}
       </div>
       {asking && (
         <RegistrationStepDialog
@@ -48,6 +52,7 @@ export function NextSteps({ of }: { of: Registration }) {
           onTake={async (body) => {
             await take({ ...body, status: asking });
             close();
+            goOn();
           }}
           onClose={close}
         />

@@ -6,10 +6,12 @@ import { useId } from "react";
 import type { Stated } from "@/components/statements/stated";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
+import { keepFocus } from "@/components/ui/focus-next";
 import { toast } from "@/components/ui/toast";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { transferStatement } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { dialogTitle } from "./dialog-title";
 import { PaymentFields } from "./payment-fields";
 import { PaymentForm, type PaymentsProps } from "./payment-form";
 import { NOTHING_PAID } from "./read-paid";
@@ -22,21 +24,26 @@ export function PassOn({ of, draft, onChange }: PaymentsProps) {
   const today = useToday();
   const errorText = useErrorText();
   const transfer = useMutation(mutation(transferStatement));
-  const submit = () => {
+  const submit = async () => {
     const transferredOn = draft.day || today;
     if (transfer.isPending) return;
-    transfer.mutate(
-      { params: { ProducerNrn: of.producerNrn, StatementId: of.id }, body: { transferredOn } },
-      {
-        onSuccess: () => {
-          onChange(NOTHING_PAID);
-          void toast(t("sentOnDone", { day: format.dayOfYear(transferredOn) }));
-        },
-      },
-    );
+    try {
+      await transfer.mutateAsync({
+        params: { ProducerNrn: of.producerNrn, StatementId: of.id },
+        body: { transferredOn },
+      });
+      onChange(NOTHING_PAID);
+      void toast(t("sentOnDone", { day: format.dayOfYear(transferredOn) }));
+      keepFocus(dialogTitle);
+    } catch {
+      // The mutation holds the error, shown above the field.
+    }
   };
   return (
-    <PaymentForm error={transfer.error ? errorText(transfer.error) : undefined} onSubmit={submit}>
+    <PaymentForm
+      error={transfer.error ? errorText(transfer.error) : undefined}
+      onSubmit={() => void submit()}
+    >
       <PaymentFields
         id={id}
         draft={draft}
@@ -59,25 +66,22 @@ export function PassedOn({ of, day }: { of: Stated; day: string }) {
   const format = useFormat();
   const errorText = useErrorText();
   const transfer = useMutation(mutation(transferStatement));
+  const takeBack = async () => {
+    try {
+      await transfer.mutateAsync({
+        params: { ProducerNrn: of.producerNrn, StatementId: of.id },
+        body: { transferredOn: null },
+      });
+      void toast(t("notSentOnDone"));
+      keepFocus(dialogTitle);
+    } catch (error) {
+      void toast(errorText(error as Error));
+    }
+  };
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
       <p>{t("sentOn", { day: format.dayOfYear(day) })}</p>
-      <Button
-        busy={transfer.isPending}
-        busyLabel={t("sendingOn")}
-        onClick={() =>
-          transfer.mutate(
-            {
-              params: { ProducerNrn: of.producerNrn, StatementId: of.id },
-              body: { transferredOn: null },
-            },
-            {
-              onSuccess: () => void toast(t("notSentOnDone")),
-              onError: (error) => void toast(errorText(error)),
-            },
-          )
-        }
-      >
+      <Button busy={transfer.isPending} busyLabel={t("sendingOn")} onClick={takeBack}>
         {t("notSentOn")}
       </Button>
     </div>

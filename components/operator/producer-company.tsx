@@ -2,8 +2,9 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { keepFocus } from "@/components/ui/focus-next";
 import { Unknown } from "@/components/ui/nothing";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
@@ -28,11 +29,20 @@ const ALWAYS = ["companyName", "vat", "companyAddress", "companyZipCode", "compa
 export function ProducerCompany({ producer }: { producer: Producer }) {
   const t = useTranslations("operator");
   const [isEdited, setEdited] = useState(false);
-  if (isEdited) return <EditCompany producer={producer} onClose={() => setEdited(false)} />;
+  const edit = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setEdited(false);
+    keepFocus(() => edit.current);
+  };
+  if (isEdited) return <EditCompany producer={producer} onClose={close} />;
   return (
     <Section
       title={t("producers.legal")}
-      action={<Button onClick={() => setEdited(true)}>{t("edit")}</Button>}
+      action={
+        <Button ref={edit} onClick={() => setEdited(true)}>
+          {t("edit")}
+        </Button>
+      }
     >
       <CompanyFacts producer={producer} />
     </Section>

@@ -4,10 +4,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { Stated } from "@/components/statements/stated";
 import { useErrorText } from "@/components/ui/failure";
+import { keepFocus } from "@/components/ui/focus-next";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { undoPayment } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
+import { dialogTitle } from "./dialog-title";
 
 type Payment = Stated["payments"][number];
 
@@ -37,6 +39,7 @@ function ReceivedPayment({ of, payment }: { of: Stated; payment: Payment }) {
         params: { ProducerNrn: of.producerNrn, StatementId: of.id, PaymentId: payment.id },
       });
       void toast(t("takenBack", { amount }));
+      keepFocus(dialogTitle);
     } catch (error) {
       void toast(errorText(error as Error));
     }

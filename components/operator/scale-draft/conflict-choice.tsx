@@ -1,8 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { keepFocus } from "@/components/ui/focus-next";
 
 type ConflictChoiceProps = {
+  /** The field of the cell, which the focus goes to. */
+  fieldId: string;
   /** What stands, in the reader's words. */
   value: string;
   onKeepMine: () => void;
@@ -10,15 +13,19 @@ type ConflictChoiceProps = {
 };
 
 /** What somebody else wrote in a cell meanwhile, and the choice of which of the two is to stand. */
-export function ConflictChoice({ value, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
+export function ConflictChoice({ fieldId, value, onKeepMine, onTakeTheirs }: ConflictChoiceProps) {
   const t = useTranslations("operator.schemes.draft");
+  const choose = (take: () => void) => () => {
+    take();
+    keepFocus(() => document.getElementById(fieldId));
+  };
   return (
     <>
       {t("conflict", { value })}{" "}
-      <button type="button" className="link" onClick={onKeepMine}>
+      <button type="button" className="link" onClick={choose(onKeepMine)}>
         {t("keepMine")}
       </button>{" "}
-      <button type="button" className="link" onClick={onTakeTheirs}>
+      <button type="button" className="link" onClick={choose(onTakeTheirs)}>
         {t("takeTheirs")}
       </button>
     </>

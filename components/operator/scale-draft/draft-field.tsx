@@ -56,6 +56,7 @@ export function DraftField({ of, column, isLong = false, problems, edits }: Draf
           {conflict && (
             <span className="block text-check">
               <ConflictChoice
+                fieldId={cellId(key, column)}
                 value={textOf(column, conflict.stands)}
                 onKeepMine={() => edits.writeOver(key)}
                 onTakeTheirs={() => write(conflict.stands)}

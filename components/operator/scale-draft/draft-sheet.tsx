@@ -6,6 +6,7 @@ import { DECISION_SHEET } from "@/components/ui/decision";
 import { SectionTitle } from "@/components/ui/heading";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 import { goneFrom, isDrafted } from "./drafted-lines";
+import { SHEET_TITLE } from "./places";
 import type { ScaleDraft } from "./scale-draft";
 import type { WrittenDraftProps } from "./written-draft";
 
@@ -29,7 +30,7 @@ export function DraftSheet({ draft, ...props }: DraftSheetProps) {
         <WrittenDraft {...props} gone={gone} savedAt={draft.savedAt} />
       ) : (
         <>
-          <SectionTitle>{t("none")}</SectionTitle>
+          <SectionTitle id={SHEET_TITLE}>{t("none")}</SectionTitle>
           <p className="mt-1.5 text-print-muted text-sm/cosy">{t("noneHelp")}</p>
         </>
       )}

@@ -99,14 +99,15 @@ export function DaysCell({ row, period, children }: CellProps & { period: Stretc
   );
 }
 
-type OpenButtonProps = { code: string; isOpen: boolean; onToggle: () => void };
+type OpenButtonProps = { id: string; code: string; isOpen: boolean; onToggle: () => void };
 
-export function OpenButton({ code, isOpen, onToggle }: OpenButtonProps) {
+export function OpenButton({ id, code, isOpen, onToggle }: OpenButtonProps) {
   const t = useTranslations("operator.schemes.draft");
   const { colon } = useFormat();
   const word = t(isOpen ? "close" : "open");
   return (
     <button
+      id={id}
       type="button"
       className="link"
       aria-expanded={isOpen}

@@ -10,7 +10,7 @@ import { BriefSource } from "./brief-source";
 import { BasisCell, CodeCell, DaysCell, OpenButton, PriceCell } from "./line-cells";
 import type { LineRow } from "./line-rows";
 import type { OpenLineProps } from "./open-line";
-import type { TableColumn } from "./places";
+import { openId, type TableColumn } from "./places";
 import { useArrival } from "./use-line-place";
 import { WrittenCell } from "./written-cell";
 
@@ -60,6 +60,7 @@ export function LineTable({ rows, ...props }: LineTableProps) {
           head: t("edit"),
           cell: ({ of: { key, isNew, line, standing } }) => (
             <OpenButton
+              id={openId(key)}
               code={(isNew ? line : standing).scaleCode}
               isOpen={key === place.opened}
               onToggle={() => place.open(key === place.opened ? undefined : key)}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
+import { keepFocus } from "@/components/ui/focus-next";
 import type { EditedRow, Scale, ScaleLine } from "@/lib/client/scales/row-cells";
 import type { LineColumn } from "@/lib/client/scales/scale-file";
 import type { Stretch } from "@/lib/domain/pricing/coverage";
@@ -15,6 +16,7 @@ import type { Hole } from "./holes";
 import { LineModulations } from "./line-modulations";
 import { LinePart } from "./line-part";
 import type { LineRow } from "./line-rows";
+import { openId, sheetTitle } from "./places";
 import { PriceOverTime } from "./price-over-time";
 import { type LinePlace, useArrival } from "./use-line-place";
 import type { DraftEdits } from "./use-scale-draft";
@@ -50,11 +52,16 @@ export function OpenLine({
   useArrival(place);
   const { of } = row;
   const { key, line, standing, isNew } = of;
+  /** What was pressed gives its place to something else. */
+  const change = (edit: (key: string) => void) => {
+    edit(key);
+    keepFocus(() => document.getElementById(openId(key)) ?? sheetTitle());
+  };
   if (of.isWithdrawn)
     return (
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-5 py-4">
         <p>{t("draft.isWithdrawn", { code: standing.scaleCode })}</p>
-        <Button onClick={() => edits.putBack(key)}>{t("draft.putBack")}</Button>
+        <Button onClick={() => change(edits.putBack)}>{t("draft.putBack")}</Button>
       </div>
     );
   const field = (column: LineColumn, isLong = false) => (
@@ -110,7 +117,7 @@ export function OpenLine({
       </div>
       <div className="mt-6 flex flex-wrap gap-3 border-rule border-t pt-4">
         <Button onClick={() => onAdd(line, false)}>{t("draft.addLike")}</Button>
-        <Button look="danger" onClick={() => (isNew ? edits.putBack(key) : edits.withdraw(key))}>
+        <Button look="danger" onClick={() => change(isNew ? edits.putBack : edits.withdraw)}>
           {t(isNew ? "draft.drop" : "row.withdraw")}
         </Button>
         {!isNew && <p className="basis-full text-print-muted text-xs/cosy">{t("row.withdrawHelp")}</p>}

@@ -25,3 +25,10 @@ export function goToCell(id: string): boolean {
   field?.focus();
   return field !== null;
 }
+
+/** What the sheet of the draft begins with, where the focus goes once what was pressed is gone from it. */
+export const SHEET_TITLE = "draft-title";
+export const sheetTitle = (): HTMLElement | null => document.getElementById(SHEET_TITLE);
+
+/** The button that opens and closes a line. */
+export const openId = (key: string): string => `open-${encodeURIComponent(key)}`;

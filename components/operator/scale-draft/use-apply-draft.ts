@@ -2,12 +2,14 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { keepFocus } from "@/components/ui/focus-next";
 import { toast } from "@/components/ui/toast";
 import { importScale } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Scale } from "@/lib/client/scales/row-cells";
 import { fileOf, paramsOf, writtenAt } from "./draft-file";
 import { type DraftedLine, isDrafted } from "./drafted-lines";
+import { sheetTitle } from "./places";
 import type { ScaleDraft } from "./scale-draft";
 import type { DraftEdits } from "./use-scale-draft";
 
@@ -35,6 +37,7 @@ export function useApplyDraft(
           file: fileOf(lines, draft),
         });
         onApplied(draft, lines);
+        keepFocus(sheetTitle);
         const count = lines.filter(isDrafted).length;
         void toast(t("applied", { count, scheme: scale.ecoOrganismName }));
       } catch {

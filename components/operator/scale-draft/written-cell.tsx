@@ -56,6 +56,7 @@ export function WrittenCell({ of, column, problems, period, edits }: WrittenCell
       {conflict && (
         <small className="whitespace-normal text-check!">
           <ConflictChoice
+            fieldId={cellId(key, column)}
             value={textOf(column, conflict.stands)}
             onKeepMine={() => edits.writeOver(key)}
             onTakeTheirs={() => write(column === "price" ? inField(conflict.stands) : conflict.stands)}

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
+import { keepFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { useFormat } from "@/components/ui/use-format";
@@ -12,7 +13,7 @@ import { ScaleWorth } from "../scale-worth";
 import { ChangedLine } from "./changed-line";
 import { type DraftedLine, isDrafted } from "./drafted-lines";
 import { LossNotice } from "./loss-notice";
-import type { Place } from "./places";
+import { type Place, SHEET_TITLE, sheetTitle } from "./places";
 import { holePlace, type PriceLosses } from "./price-losses";
 import type { ApplyDraft } from "./use-apply-draft";
 import type { DraftCheck } from "./use-draft-check";
@@ -50,19 +51,27 @@ export function WrittenDraft(props: WrittenDraftProps) {
   const firstLost = losses.firstGap ?? losses.newHoles.map(holePlace)[0];
   const blocking = firstWrong ?? (isConfirmed ? undefined : firstLost);
   const error = apply.error ?? check.error;
+  const putBack = (key: string) => {
+    edits.putBack(key);
+    keepFocus(sheetTitle);
+  };
+  const discard = () => {
+    edits.discard();
+    keepFocus(sheetTitle);
+  };
   return (
     <>
-      <SectionTitle>{t("title", { count })}</SectionTitle>
+      <SectionTitle id={SHEET_TITLE}>{t("title", { count })}</SectionTitle>
       <p className="text-print-muted text-xs">{t("saved", { time: format.time(savedAt) })}</p>
       <ul className="mt-3 grid text-sm">
         {changed.map((one) => (
-          <ChangedLine key={one.key} of={one} onGo={onGo} onPutBack={() => edits.putBack(one.key)} />
+          <ChangedLine key={one.key} of={one} onGo={onGo} onPutBack={() => putBack(one.key)} />
         ))}
       </ul>
       {gone.map((key) => (
         <Notice signal="check" className="mt-3" key={key}>
           {t("gone", { code: key.split(" ").slice(0, -1).join(" ") })}{" "}
-          <button type="button" className="link" onClick={() => edits.putBack(key)}>
+          <button type="button" className="link" onClick={() => putBack(key)}>
             {t("putBack")}
           </button>
         </Notice>
@@ -118,7 +127,7 @@ export function WrittenDraft(props: WrittenDraftProps) {
           >
             {t("apply", { count })}
           </Button>
-          <Button look="quiet" onClick={edits.discard}>
+          <Button look="quiet" onClick={discard}>
             {t("discard")}
           </Button>
         </div>

@@ -30,9 +30,9 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
   const { kind, row } = edited;
   const { scale_code, stream, valid_from } = rowKeyOf(edited);
   const look = async (written: RecordBody) => {
-    const askedAt = countWritten.current;
+    const countBefore = countWritten.current;
     const { changes } = await upsert(written, { isDryRun: true });
-    if (askedAt === countWritten.current) setPreview({ isWithdrawal: false, changes });
+    if (countBefore === countWritten.current) setPreview({ isWithdrawal: false, changes });
   };
   return (
     <RecordDialog

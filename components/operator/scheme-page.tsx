@@ -45,11 +45,11 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
     periods.data?.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn) ?? periods.data?.[0];
   const latest = scales.data && (scales.data.data[0]?.declarationPeriodCode ?? first?.code);
   const period = filters.period || (latest ?? "");
-  const known = scales.data?.data.map(({ declarationPeriodCode }) => declarationPeriodCode);
-  const isKnown = known?.includes(period);
+  const withScale = scales.data?.data.map(({ declarationPeriodCode }) => declarationPeriodCode);
+  const hasScale = withScale?.includes(period);
   const scale = useQuery({
     ...query(getScale, { params: { SchemeProId: schemeProId, DeclarationPeriodCode: period } }),
-    enabled: isKnown === true,
+    enabled: hasScale === true,
   });
   const [edited, setEdited] = useState<EditedRow>();
   useWhenIdle(loadForm);
@@ -76,7 +76,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           all={null}
         />
       </FilterFields>
-      {scale.data && isKnown && isThere ? (
+      {scale.data && hasScale && isThere ? (
         <>
           {days && <ScaleNotices scale={scale.data} lastDay={days.endsOn} />}
           {days && (
@@ -90,7 +90,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           <UnpricedProducts schemeProId={schemeProId} period={period} />
         </>
       ) : (
-        isKnown === false && (
+        hasScale === false && (
           <div className="sheet">
             <EmptyState
               title={t("schemes.noScale")}
@@ -112,12 +112,12 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           onClose={() => setEdited(undefined)}
         />
       )}
-      {isThere && scheme && (scale.data || isKnown === false) && (
+      {isThere && scheme && (scale.data || hasScale === false) && (
         <ImportScale
           scheme={scheme}
           period={period}
-          updatedAt={isKnown ? scale.data?.updatedAt : undefined}
-          periodBefore={known?.find((code) => code < period)}
+          updatedAt={hasScale ? scale.data?.updatedAt : undefined}
+          periodBefore={withScale?.find((code) => code < period)}
           key={period}
         />
       )}

@@ -102,20 +102,7 @@ export function WrittenDraft(props: WrittenDraftProps) {
           {errorText(error)}
         </Notice>
       )}
-      {check.preview && check.preview.problems.length === 0 ? (
-        <ScaleWorth
-          {...check.preview}
-          title={t("ifApplied", { count })}
-          period={scale.declarationPeriodCode}
-          currency={scale.currency}
-        />
-      ) : (
-        check.isCounting && (
-          <p className="mt-4 border-rule border-t pt-4 text-print-muted text-sm" role="status">
-            {t("counting")}
-          </p>
-        )
-      )}
+      <DraftWorth scale={scale} count={count} check={check} />
       {count > 0 && (
         <div className="mt-5 grid gap-2">
           <Button
@@ -134,5 +121,28 @@ export function WrittenDraft(props: WrittenDraftProps) {
       )}
       <p className="mt-3 text-print-muted text-xs">{t("applyHelp")}</p>
     </>
+  );
+}
+
+type DraftWorthProps = Pick<WrittenDraftProps, "scale" | "check"> & { count: number };
+
+/** What applying the draft would come to, once that is counted. */
+function DraftWorth({ scale, check: { preview, isCounting }, count }: DraftWorthProps) {
+  const t = useTranslations("operator.schemes.draft");
+  if (preview && preview.problems.length === 0)
+    return (
+      <ScaleWorth
+        {...preview}
+        title={t("ifApplied", { count })}
+        period={scale.declarationPeriodCode}
+        currency={scale.currency}
+      />
+    );
+  return (
+    isCounting && (
+      <p className="mt-4 border-rule border-t pt-4 text-print-muted text-sm" role="status">
+        {t("counting")}
+      </p>
+    )
   );
 }

@@ -7,7 +7,6 @@ import { DraftSheet } from "./scale-draft/draft-sheet";
 import { draftedLines } from "./scale-draft/drafted-lines";
 import { cellBeside, priceLosses } from "./scale-draft/price-losses";
 import { ScaleLines } from "./scale-draft/scale-lines";
-import { useApplyDraft } from "./scale-draft/use-apply-draft";
 import { useDraftCheck } from "./scale-draft/use-draft-check";
 import { useLinePlace } from "./scale-draft/use-line-place";
 import { useScaleDraft } from "./scale-draft/use-scale-draft";
@@ -20,7 +19,6 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
   const lines = draftedLines(scale.lines, draft);
   const check = useDraftCheck(scale, draft, lines);
   const losses = priceLosses(scale, period, lines, new Set(check.problems.map(({ key }) => key)));
-  const apply = useApplyDraft(scale, draft, lines, edits.settle);
   const place = useLinePlace(scale, lines);
   const add = (like: ScaleLine, follows: boolean) =>
     place.openAt({ key: edits.add(like, follows), column: follows ? "price" : "scale_code" });
@@ -53,7 +51,6 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
           lines={lines}
           check={check}
           losses={losses}
-          apply={apply}
           edits={edits}
           onGo={place.goTo}
         />

@@ -5,7 +5,7 @@ import { BASES } from "@/lib/domain/pricing/scale-line";
 import { type CellProblem, problemAt } from "./draft-problems";
 import type { DraftedLine } from "./drafted-lines";
 import { cellId } from "./places";
-import { useDraftTexts } from "./use-draft-texts";
+import { useCellTexts } from "./use-cell-texts";
 import type { DraftEdits } from "./use-scale-draft";
 
 type BasisChoiceProps = { of: DraftedLine; problems: readonly CellProblem[]; edits: DraftEdits };
@@ -14,7 +14,7 @@ type BasisChoiceProps = { of: DraftedLine; problems: readonly CellProblem[]; edi
 export function BasisChoice({ of: { key, line }, problems, edits }: BasisChoiceProps) {
   const t = useTranslations("operator.schemes");
   const amounts = useTranslations("amount");
-  const { problemText } = useDraftTexts();
+  const { problemText } = useCellTexts();
   const problem = problemAt(problems, key, "basis");
   const id = cellId(key, "basis");
   return (

@@ -7,20 +7,20 @@ import { SectionTitle } from "@/components/ui/heading";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 import { goneFrom, isDrafted } from "./drafted-lines";
 import { SHEET_TITLE } from "./places";
-import type { ScaleDraft } from "./scale-draft";
 import type { WrittenDraftProps } from "./written-draft";
 
 const loadWritten = () => import("./written-draft").then((module) => module.WrittenDraft);
 const WrittenDraft = dynamic(loadWritten, { ssr: false });
 
-type DraftSheetProps = Omit<WrittenDraftProps, "savedAt" | "gone"> & { draft: ScaleDraft };
+type DraftSheetProps = Omit<WrittenDraftProps, "savedAt" | "gone">;
 
 /** What is written and not applied: what it changes, what it comes to, and what to do about it. */
-export function DraftSheet({ draft, ...props }: DraftSheetProps) {
+export function DraftSheet(props: DraftSheetProps) {
   const t = useTranslations("operator.schemes.draft");
   useWhenIdle(loadWritten);
-  const gone = goneFrom(props.scale.lines, draft);
-  const isWritten = gone.length > 0 || props.lines.some(isDrafted);
+  const { scale, draft, lines } = props;
+  const gone = goneFrom(scale.lines, draft);
+  const isWritten = gone.length > 0 || lines.some(isDrafted);
   return (
     <aside
       className={`${DECISION_SHEET} wide:max-h-[calc(100vh-2rem)] wide:overflow-y-auto max-wide:static`}

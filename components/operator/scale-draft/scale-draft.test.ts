@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ScaleLine } from "@/lib/client/scales/row-cells";
 import { type LineColumn, scaleFile } from "@/lib/client/scales/scale-file";
 import { closingBounds } from "./closing-bounds";
+import { putBackAll } from "./discarded-draft";
 import { problemsIn } from "./draft-problems";
 import { draftedLines, goneFrom, isDrafted, linesLeft } from "./drafted-lines";
 import { holesIn, isNotAmong, wordsOf } from "./holes";
@@ -11,7 +12,6 @@ import {
   draftKeyOf,
   NO_DRAFT,
   putBack,
-  putBackAll,
   type ScaleDraft,
   withdraw,
   writeCell,

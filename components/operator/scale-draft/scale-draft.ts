@@ -83,12 +83,6 @@ export function withRow(draft: ScaleDraft, key: string, row: DraftRow | undefine
 export const putBack = (draft: ScaleDraft, key: string, at: string): ScaleDraft =>
   withRow(draft, key, undefined, at);
 
-/** The draft with what was discarded of another; what was written since stays. */
-export const putBackAll = (draft: ScaleDraft, discarded: ScaleDraft, at: string): ScaleDraft => ({
-  savedAt: at,
-  rows: { ...discarded.rows, ...draft.rows },
-});
-
 /** The draft on top of what somebody else has made of a line: what was written of it stays written. */
 export function writeOver(draft: ScaleDraft, line: ScaleLine, at: string): ScaleDraft {
   const key = draftKeyOf(line);

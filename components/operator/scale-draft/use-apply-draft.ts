@@ -7,20 +7,19 @@ import { toast } from "@/components/ui/toast";
 import { importScale } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Scale } from "@/lib/client/scales/row-cells";
+import { afterApplied } from "./applied-draft";
 import { fileOf, paramsOf, writtenAt } from "./draft-file";
 import { type DraftedLine, isDrafted } from "./drafted-lines";
 import { sheetTitle } from "./places";
 import type { ScaleDraft } from "./scale-draft";
 import type { DraftEdits } from "./use-scale-draft";
 
-export type ApplyDraft = ReturnType<typeof useApplyDraft>;
-
 /** Applies a draft to its scale. */
 export function useApplyDraft(
   scale: Scale,
   draft: ScaleDraft,
   lines: readonly DraftedLine[],
-  onApplied: DraftEdits["settle"],
+  change: DraftEdits["change"],
 ) {
   const t = useTranslations("operator.schemes.draft");
   const { error, isPending, variables, mutateAsync } = useMutation(mutation(importScale));
@@ -36,7 +35,7 @@ export function useApplyDraft(
           query: { DryRun: "false", UpdatedAt: scale.updatedAt },
           file: fileOf(lines, draft),
         });
-        onApplied(draft, lines);
+        change((since, at) => afterApplied(since, { draft, lines }, at));
         keepFocus(sheetTitle);
         const count = lines.filter(isDrafted).length;
         void toast(t("applied", { count, scheme: scale.ecoOrganismName }));

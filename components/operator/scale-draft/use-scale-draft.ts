@@ -1,33 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale } from "next-intl";
 import { useMemo } from "react";
-import { toast } from "@/components/ui/toast";
 import { useKept } from "@/components/ui/use-kept";
 import { getMe } from "@/lib/client/endpoints";
 import { kept, parsed } from "@/lib/client/kept";
 import { query } from "@/lib/client/query";
 import type { Scale, ScaleLine } from "@/lib/client/scales/row-cells";
 import type { LineColumn } from "@/lib/client/scales/scale-file";
-import { afterApplied } from "./applied-draft";
-import { type DraftedLine, draftedLines, isDrafted } from "./drafted-lines";
-import {
-  addLine,
-  NO_DRAFT,
-  putBack,
-  putBackAll,
-  type ScaleDraft,
-  withdraw,
-  writeCell,
-  writeOver,
-} from "./scale-draft";
+import { draftedLines } from "./drafted-lines";
+import { addLine, NO_DRAFT, putBack, type ScaleDraft, withdraw, writeCell, writeOver } from "./scale-draft";
 
 export type DraftEdits = ReturnType<typeof useScaleDraft>["edits"];
 
 /** What this browser keeps of an operator's changes to a scale, and what can be done to it; other pages of the browser follow. */
 export function useScaleDraft(scale: Scale) {
-  const t = useTranslations("operator.schemes.draft");
   const locale = useLocale();
   const me = useQuery(query(getMe));
   const name = `scale-draft ${me.data?.id} ${scale.schemeProId} ${scale.declarationPeriodCode}`;
@@ -58,16 +46,8 @@ export function useScaleDraft(scale: Scale) {
       save(added.draft);
       return added.key;
     },
-    discard() {
-      const discarded = latest();
-      const count = draftedLines(scale.lines, discarded).filter(isDrafted).length;
-      save(NO_DRAFT);
-      const undo = () => change((since, at) => putBackAll(since, discarded, at));
-      void toast(t("discarded", { count }), { label: t("undo"), run: undo });
-    },
-    /** What was applied is a draft no more. */
-    settle: (applied: ScaleDraft, lines: readonly DraftedLine[]) =>
-      change((since, at) => afterApplied(since, { draft: applied, lines }, at)),
+    /** Any other change, of the draft as it is kept by now. */
+    change,
   };
   return { draft, edits };
 }

@@ -1,15 +1,20 @@
 "use client";
 
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useFormat } from "@/components/ui/use-format";
 import type { Stretch } from "@/lib/domain/pricing/coverage";
-import { ConflictChoice } from "./conflict-choice";
 import { DraftCell } from "./draft-cell";
 import { type CellProblem, problemAt } from "./draft-problems";
 import type { DraftedLine } from "./drafted-lines";
 import { cellId, type TableColumn } from "./places";
-import { useDraftTexts } from "./use-draft-texts";
+import { useCellTexts } from "./use-cell-texts";
 import type { DraftEdits } from "./use-scale-draft";
+
+/** Only where somebody else writes in the same cell. */
+const ConflictChoice = dynamic(() => import("./conflict-choice").then((module) => module.ConflictChoice), {
+  ssr: false,
+});
 
 type WrittenCellProps = {
   of: DraftedLine;
@@ -22,7 +27,7 @@ type WrittenCellProps = {
 /** A cell of a line, with what stands beside what is written, and what somebody else wrote meanwhile. */
 export function WrittenCell({ of, column, problems, period, edits }: WrittenCellProps) {
   const t = useTranslations("operator.schemes.draft");
-  const { nameOf, textOf, inField, problemText } = useDraftTexts();
+  const { nameOf, textOf, inField, problemText } = useCellTexts();
   const format = useFormat();
   const { key, standing, line, isNew, changes, conflicts, unread } = of;
   const change = changes.find((one) => one.column === column);

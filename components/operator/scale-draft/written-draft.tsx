@@ -15,12 +15,15 @@ import { type DraftedLine, isDrafted } from "./drafted-lines";
 import { LossNotice } from "./loss-notice";
 import { type Place, SHEET_TITLE, sheetTitle } from "./places";
 import { holePlace, type PriceLosses } from "./price-losses";
-import type { ApplyDraft } from "./use-apply-draft";
+import type { ScaleDraft } from "./scale-draft";
+import { useApplyDraft } from "./use-apply-draft";
+import { useDiscardDraft } from "./use-discard-draft";
 import type { DraftCheck } from "./use-draft-check";
 import type { DraftEdits } from "./use-scale-draft";
 
 export type WrittenDraftProps = {
   scale: Scale;
+  draft: ScaleDraft;
   /** When it was written last. */
   savedAt: string;
   lines: readonly DraftedLine[];
@@ -28,19 +31,20 @@ export type WrittenDraftProps = {
   gone: readonly string[];
   check: DraftCheck;
   losses: PriceLosses;
-  apply: ApplyDraft;
   edits: DraftEdits;
   onGo: (place: Place) => void;
 };
 
 /** Each line that is written, what is wrong with it, what it comes to, and the way to apply it. */
 export function WrittenDraft(props: WrittenDraftProps) {
-  const { scale, lines, savedAt, gone, check, losses, apply, edits, onGo } = props;
+  const { scale, draft, lines, savedAt, gone, check, losses, edits, onGo } = props;
   const t = useTranslations("operator.schemes.draft");
   const errorText = useErrorText();
   const format = useFormat();
   const changed = lines.filter(isDrafted);
   const count = changed.length;
+  const apply = useApplyDraft(scale, draft, lines, edits.change);
+  const discard = useDiscardDraft(draft, count, edits.change);
   const conflicts = changed.flatMap(({ key, conflicts }) => conflicts.map(({ column }) => ({ key, column })));
   const wrong = [...check.problems, ...conflicts];
   const [firstWrong] = wrong;
@@ -53,10 +57,6 @@ export function WrittenDraft(props: WrittenDraftProps) {
   const error = apply.error ?? check.error;
   const putBack = (key: string) => {
     edits.putBack(key);
-    keepFocus(sheetTitle);
-  };
-  const discard = () => {
-    edits.discard();
     keepFocus(sheetTitle);
   };
   return (

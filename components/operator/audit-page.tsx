@@ -1,7 +1,6 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useTold } from "@/components/activity/use-told";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
@@ -13,6 +12,7 @@ import { AUDIT_FILTERS } from "./audit-filters";
 import { listed } from "./listed";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
+import { ProducerLink } from "./producer-link";
 import { Records } from "./records";
 
 /** A key is called one, an operator's too. */
@@ -97,11 +97,7 @@ export function AuditPage() {
             head: t("producer"),
             cell: ({ producerNrn, attemptedNrn, companyName }) => (
               <span>
-                {producerNrn && (
-                  <Link className="link" href={`/operator/producers/${encodeURIComponent(producerNrn)}`}>
-                    {companyName ?? producerNrn}
-                  </Link>
-                )}
+                {producerNrn && <ProducerLink nrn={producerNrn}>{companyName ?? producerNrn}</ProducerLink>}
                 {attemptedNrn && <small>{t("audit.tried", { nrn: attemptedNrn })}</small>}
                 {!producerNrn && !attemptedNrn && <DoesNotApply />}
               </span>

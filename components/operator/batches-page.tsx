@@ -1,27 +1,24 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
-import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import { useFailedWith } from "@/components/uploads/use-failed-with";
 import { BATCH_STATUSES } from "@/db/vocabulary";
 import { listAllBatches } from "@/lib/client/endpoints";
+import { type Batch, BatchState } from "./batch-state";
 import { listed } from "./listed";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
-import { Records } from "./records";
-import { isRunning, refetchWhileRunning } from "./running-batches";
-import { WorkOnBatch } from "./work-on-batch";
+import { ProducerLink } from "./producer-link";
+import { type ListOrder, Records } from "./records";
+import { refetchWhileRunning } from "./running-batches";
 
 /** The batches of every producer; those that run are followed. */
 export function BatchesPage() {
   const t = useTranslations("operator");
-  const format = useFormat();
-  const failedWith = useFailedWith();
   const { filters, offset, toOffset, change } = useFilters(["Status", "ProducerNrn", "Sort"]);
   const found = useQuery({
     ...listed(listAllBatches, filters, offset),
@@ -49,88 +46,79 @@ export function BatchesPage() {
       offset={offset}
       toOffset={toOffset}
     >
-      <Records
-        name={t("tabs.batches")}
+      <Batches
         rows={found.data?.data}
-        idOf={({ id }) => id}
         listOrder={{ text: filters.Sort, onChange: (Sort) => change({ Sort }) }}
-        empty={<NothingFound />}
-        columns={[
-          {
-            head: t("batches.file"),
-            sortBy: "FILE",
-            cell: ({ fileName, kind, dryRun }) => (
-              <>
-                {fileName}
-                <small>
-                  {[t(`batches.kind.${kind}`), dryRun && t("batches.dryRun")].filter(Boolean).join(" · ")}
-                </small>
-              </>
-            ),
-          },
-          {
-            head: t("producer"),
-            sortBy: "PRODUCER",
-            cell: ({ producer: { nrn, companyName } }) => (
-              <Link className="link" href={`/operator/producers/${encodeURIComponent(nrn)}`}>
-                {companyName}
-              </Link>
-            ),
-          },
-          {
-            head: t("period"),
-            sortBy: "PERIOD",
-            cell: ({ eprCountryCode, declarationPeriodCode }) => `${eprCountryCode} ${declarationPeriodCode}`,
-          },
-          {
-            head: t("status"),
-            sortBy: "STATUS",
-            cell: (batch) => {
-              const { status, progress, undoneAt, appliedAs } = batch;
-              const isWritten =
-                undoneAt === null && (status === "SUCCEEDED" || status === "PARTIALLY_SUCCEEDED");
-              const isApplied = status === "DRY_RUN_DONE" && appliedAs !== null;
-              return (
-                <>
-                  <Status texture={isRunning(status) ? "dashed" : isWritten ? "solid" : "dotted"}>
-                    {t(`batches.states.${undoneAt ? "undone" : isApplied ? "applied" : status}`)}
-                    {isRunning(status) && ` ${format.percent(progress)}`}
-                  </Status>
-                  {isRunning(status) && <WorkOnBatch batch={batch} />}
-                </>
-              );
-            },
-          },
-          {
-            head: t("batches.rows"),
-            figure: true,
-            sortBy: "ROWS",
-            cell: ({ counters }) => format.quantity(counters.rows),
-          },
-          {
-            head: t("batches.refused"),
-            figure: true,
-            sortBy: "REFUSED",
-            cell: ({ counters }) => format.quantity(counters.refused),
-          },
-          {
-            head: t("batches.error"),
-            sortBy: "ERROR",
-            cell: ({ errorCode, cost }) => {
-              if (errorCode === null) return <DoesNotApply />;
-              return errorCode === "SERVICE_019"
-                ? t("producers.lacks", { count: cost.creditsMissing ?? 0 })
-                : failedWith(errorCode);
-            },
-          },
-          {
-            head: t("created"),
-            figure: true,
-            sortBy: "CREATED",
-            cell: ({ createdAt }) => format.dayOfYear(createdAt),
-          },
-        ]}
       />
     </Listing>
   );
+}
+
+type BatchesProps = { rows: readonly Batch[] | undefined; listOrder: ListOrder };
+
+function Batches({ rows, listOrder }: BatchesProps) {
+  const t = useTranslations("operator");
+  const format = useFormat();
+  return (
+    <Records
+      name={t("tabs.batches")}
+      rows={rows}
+      idOf={({ id }) => id}
+      listOrder={listOrder}
+      empty={<NothingFound />}
+      columns={[
+        { head: t("batches.file"), sortBy: "FILE", cell: (batch) => <BatchFile of={batch} /> },
+        {
+          head: t("producer"),
+          sortBy: "PRODUCER",
+          cell: ({ producer: { nrn, companyName } }) => <ProducerLink nrn={nrn}>{companyName}</ProducerLink>,
+        },
+        {
+          head: t("period"),
+          sortBy: "PERIOD",
+          cell: ({ eprCountryCode, declarationPeriodCode }) => `${eprCountryCode} ${declarationPeriodCode}`,
+        },
+        { head: t("status"), sortBy: "STATUS", cell: (batch) => <BatchState of={batch} /> },
+        {
+          head: t("batches.rows"),
+          figure: true,
+          sortBy: "ROWS",
+          cell: ({ counters }) => format.quantity(counters.rows),
+        },
+        {
+          head: t("batches.refused"),
+          figure: true,
+          sortBy: "REFUSED",
+          cell: ({ counters }) => format.quantity(counters.refused),
+        },
+        { head: t("batches.error"), sortBy: "ERROR", cell: (batch) => <BatchError of={batch} /> },
+        {
+          head: t("created"),
+          figure: true,
+          sortBy: "CREATED",
+          cell: ({ createdAt }) => format.dayOfYear(createdAt),
+        },
+      ]}
+    />
+  );
+}
+
+function BatchFile({ of: { fileName, kind, dryRun } }: { of: Batch }) {
+  const t = useTranslations("operator.batches");
+  return (
+    <>
+      {fileName}
+      <small>{[t(`kind.${kind}`), dryRun && t("dryRun")].filter(Boolean).join(" · ")}</small>
+    </>
+  );
+}
+
+/** Why a batch failed. */
+function BatchError({ of: { errorCode, cost } }: { of: Batch }) {
+  const t = useTranslations("operator");
+  const failedWith = useFailedWith();
+  if (errorCode === null) return <DoesNotApply />;
+  return errorCode === "SERVICE_019"
+    ? t("producers.lacks", { count: cost.creditsMissing ?? 0 })
+    : failedWith(errorCode);
 }

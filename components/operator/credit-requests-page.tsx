@@ -1,7 +1,6 @@
 "use client";
 
 import { useMutation, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
@@ -14,13 +13,14 @@ import { CREDIT_REQUEST_STATUSES } from "@/db/vocabulary";
 import type { Answer as AnswerTo } from "@/lib/client/call";
 import { decideCreditRequest, listAllCreditRequests } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { askedRequests } from "./asked-requests";
-import { ANY_STATUS } from "./asked-status";
+import { creditRequestFilters } from "./credit-request-filters";
 import { RecordForm } from "./form-when-opened";
 import { listed } from "./listed";
 import { Listing } from "./listing";
+import { ProducerLink } from "./producer-link";
 import type { RecordField } from "./record-form";
 import { type ListOrder, Records } from "./records";
+import { ANY_STATUS } from "./status-filter";
 
 type Row = AnswerTo<"listAllCreditRequests">["data"][number];
 type Decision = "GRANTED" | "REFUSED";
@@ -30,7 +30,7 @@ export function CreditRequestsPage() {
   const t = useTranslations("operator");
   const { filters, offset, toOffset, change } = useFilters(["Status", "Sort"]);
   const { Status: status } = filters;
-  const found = useQuery(listed(listAllCreditRequests, askedRequests(filters), offset));
+  const found = useQuery(listed(listAllCreditRequests, creditRequestFilters(filters), offset));
   const [decided, setDecided] = useState<{ row: Row; status: Decision }>();
   return (
     <Listing
@@ -85,9 +85,7 @@ function Requests({ rows, listOrder, onDecide }: RequestsProps) {
           sortBy: "COMPANY",
           cell: ({ producer: { nrn, companyName } }) => (
             <>
-              <Link className="link" href={`/operator/producers/${encodeURIComponent(nrn)}`}>
-                {companyName}
-              </Link>
+              <ProducerLink nrn={nrn}>{companyName}</ProducerLink>
               <small>{nrn}</small>
             </>
           ),

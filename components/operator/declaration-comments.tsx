@@ -31,7 +31,7 @@ export function DeclarationComments({ of: declaration }: DeclarationCommentsProp
   return (
     <>
       <p className="mt-2 text-print-muted text-sm/cosy print:hidden">
-        {first ? <Said of={first} /> : <Bone width={14} />}{" "}
+        {first ? <CommentCount of={first} /> : <Bone width={14} />}{" "}
         <button
           type="button"
           className="link"
@@ -56,7 +56,11 @@ export function DeclarationComments({ of: declaration }: DeclarationCommentsProp
 }
 
 /** How many there are, and who wrote the last of them. */
-function Said({ of: { data, total } }: { of: Answer<"listDeclarationComments"> & { total: number } }) {
+function CommentCount({
+  of: { data, total },
+}: {
+  of: Answer<"listDeclarationComments"> & { total: number };
+}) {
   const t = useTranslations("comments");
   const format = useFormat();
   const [last] = data;

@@ -1,108 +1,43 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { Button } from "@/components/ui/button";
-import { useErrorText } from "@/components/ui/failure";
-import { Notice } from "@/components/ui/notice";
-import { toast } from "@/components/ui/toast";
-import type { Answer } from "@/lib/client/call";
-import { getScale, upsertScaleRow, withdrawScaleRow } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
-import { cellsOf, cellsWith, type EditedRow, type RowCells, rowLike } from "@/lib/client/scales/row-cells";
+import { useRef, useState } from "react";
+import { cellsOf, type EditedRow } from "@/lib/client/scales/row-cells";
 import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
 import { RecordDialog } from "./record-dialog";
 import type { RecordBody } from "./record-form";
 import { RowHistory } from "./row-history";
-import { ScaleWorth } from "./scale-worth";
+import { type RowPreview, ScaleRowPreview } from "./scale-row-preview";
 import { useRowFields } from "./use-row-fields";
+import { rowKeyOf, useUpsertScaleRow } from "./use-upsert-scale-row";
+import { WithdrawScaleRow } from "./withdraw-scale-row";
 
 type EditScaleRowProps = {
   of: { schemeProId: string; period: string; currency: string };
-  edited: EditedRow | undefined;
+  edited: EditedRow;
   onClose: () => void;
 };
-
-/** What was looked at: by writing the row so, or by withdrawing it. */
-type Looked = { isWithdrawal: boolean; changes: Answer<"upsertScaleRow"> };
 
 /** The form of one line, modulation or fee of a scale. */
 export function EditScaleRow({ of: { schemeProId, period, currency }, edited, onClose }: EditScaleRowProps) {
   const t = useTranslations("operator.schemes");
-  const errorText = useErrorText();
   const { fieldsOf } = useRowFields();
-  const client = useQueryClient();
-  const save = useMutation(mutation(upsertScaleRow));
-  const withdraw = useMutation(mutation(withdrawScaleRow));
-  const [looked, setLooked] = useState<Looked>();
-  const [stands, setStands] = useState<RowCells>();
   const params = { SchemeProId: schemeProId, DeclarationPeriodCode: period };
-  const kind = edited?.kind ?? "line";
-  const before = edited && cellsOf(edited);
-  const { scale_code = "", stream = "", valid_from = "" } = before ?? {};
-  const replaces = { scale_code, stream, valid_from };
-  const close = () => {
-    withdraw.reset();
-    setLooked(undefined);
-    setStands(undefined);
-    onClose();
-  };
-  const write = async (written: RecordBody, DryRun: "true" | "false") => {
-    const was = stands ?? before ?? {};
-    const cells = cellsWith(was, written);
-    try {
-      const body = { ...cells, kind, ...(edited?.row && { replaces, was }) };
-      return { cells, changes: await save.mutateAsync({ params, query: { DryRun }, body }) };
-    } catch (thrown) {
-      // What somebody else wrote meanwhile is told at its field; saved once more, it is written over knowingly.
-      // Where it can't be read anew, the first failure is what is shown.
-      const scale = await client
-        .fetchQuery({ ...query(getScale, { params }), staleTime: 0 })
-        .catch(() => undefined);
-      const now = scale && edited?.row && rowLike(scale, kind, replaces);
-      if (now) setStands(cellsOf(now));
-      throw thrown;
-    }
-  };
-  const withdrawal = (DryRun: "true" | "false") => ({
-    params,
-    query: {
-      Kind: kind,
-      ScaleCode: scale_code,
-      ...(kind === "modulation" && { Stream: stream }),
-      ...(valid_from && { ValidFrom: valid_from }),
-      DryRun,
-    },
-  });
-  const lookAtWithdrawal = async () => {
-    try {
-      setLooked({ isWithdrawal: true, changes: await withdraw.mutateAsync(withdrawal("true")) });
-    } catch {
-      // The mutation holds the error, shown below.
-    }
-  };
-  /** Whom a modulation or a fee concerns: what they come to is not counted beforehand. */
-  const besides = ({ modulations, fees }: Looked["changes"]): string | undefined => {
-    const [bonus] = modulations?.changes ?? [];
-    const [fee] = fees?.changes ?? [];
-    if (fee) return t("charged", { count: fee.countDeclarations });
-    if (!bonus) return undefined;
-    return t(bonus.change === "withdrawn" ? "claimedGone" : "claimed", { count: bonus.countProducts });
-  };
-  const takeAway = async () => {
-    try {
-      await withdraw.mutateAsync(withdrawal("false"));
-      close();
-      void toast(t("row.withdrawn", { name: scale_code }));
-    } catch {
-      // The mutation holds the error, shown below.
-    }
+  const upsert = useUpsertScaleRow(params, edited);
+  const [preview, setPreview] = useState<RowPreview>();
+  // What was asked for before something else was written is not shown after.
+  const countWritten = useRef(0);
+  const { kind, row } = edited;
+  const { scale_code, stream, valid_from } = rowKeyOf(edited);
+  const look = async (written: RecordBody) => {
+    const countBefore = countWritten.current;
+    const { changes } = await upsert(written, { isDryRun: true });
+    if (countBefore === countWritten.current) setPreview({ isWithdrawal: false, changes });
   };
   return (
     <RecordDialog
-      record={before}
-      title={edited?.row ? `${t(`row.${kind}`)} · ${scale_code}` : t(ADD[kind])}
+      record={cellsOf(edited)}
+      title={row ? `${t(`row.${kind}`)} · ${scale_code}` : t(ADD[kind])}
       description={t("row.help")}
       isWide
       place={`scale-row ${schemeProId} ${period} ${kind} ${scale_code} ${stream} ${valid_from}`}
@@ -112,49 +47,29 @@ export function EditScaleRow({ of: { schemeProId, period, currency }, edited, on
       look={{
         text: t("row.look"),
         busy: t("row.looking"),
-        onWrite: () => setLooked(undefined),
-        onLook: async (written) => {
-          const { changes } = await write(written, "true");
-          setLooked({ isWithdrawal: false, changes });
+        onWrite: () => {
+          countWritten.current++;
+          setPreview(undefined);
         },
+        onLook: look,
       }}
       onSave={async (written) => {
-        const { cells } = await write(written, "false");
+        const { cells } = await upsert(written, { isDryRun: false });
         return cells.scale_code ?? "";
       }}
-      onClose={close}
+      onClose={onClose}
     >
-      {looked && (
-        <ScaleWorth
-          {...looked.changes}
-          besides={besides(looked.changes)}
-          title={t(looked.isWithdrawal ? "worth.withdrawn" : "worth.title")}
-          period={period}
-          currency={currency}
-        />
-      )}
-      {edited?.row && (
+      {preview && <ScaleRowPreview of={preview} period={period} currency={currency} />}
+      {row && (
         <>
           <RowHistory of={params} kind={kind} code={scale_code} currency={currency} />
-          <div className="mt-5 grid justify-items-start gap-2 border-rule border-t pt-4">
-            {withdraw.error && <Notice signal="stop">{errorText(withdraw.error)}</Notice>}
-            <p className="text-print-muted text-sm/cosy">{t("row.withdrawHelp")}</p>
-            <div className="flex flex-wrap gap-3">
-              <Button onClick={() => !withdraw.isPending && void lookAtWithdrawal()}>
-                {t("row.lookWithdrawn")}
-              </Button>
-              {looked?.isWithdrawal && (
-                <Button
-                  look="danger"
-                  busy={withdraw.isPending}
-                  busyLabel={t("row.withdrawing")}
-                  onClick={takeAway}
-                >
-                  {t("row.withdraw")}
-                </Button>
-              )}
-            </div>
-          </div>
+          <WithdrawScaleRow
+            params={params}
+            edited={edited}
+            isPreviewed={preview?.isWithdrawal === true}
+            onPreview={setPreview}
+            onWithdrawn={onClose}
+          />
         </>
       )}
     </RecordDialog>

@@ -21,17 +21,17 @@ const GROUPS = Object.keys(SCHEME_FIELDS) as (keyof typeof SCHEME_FIELDS)[];
 export function EditScheme({ scheme, onClose }: { scheme: Scheme | undefined; onClose: () => void }) {
   const t = useTranslations("operator");
   const name = COUNTRY_NAME[useLocale()];
-  const known = useQuery(query(listCountries));
+  const countries = useQuery(query(listCountries));
   const save = useMutation(mutation(upsertSchemePro));
   const fieldsOf = useRecordFields();
-  if (!fieldsOf || !known.data) return null;
+  if (!fieldsOf || !countries.data) return null;
   const keys: RecordField[] = [
     {
       name: "eprCountryCode",
       label: t("country"),
       kind: "choice",
       isRequired: true,
-      options: [["", "·"], ...known.data.map((each) => [each.codeIso2, each[name]] as const)],
+      options: [["", "·"], ...countries.data.map((each) => [each.codeIso2, each[name]] as const)],
     },
     { name: "schemeCode", label: t("schemes.code"), hint: t("schemes.codeHint"), isRequired: true },
     { name: "ecoOrganismName", label: t("schemes.organism"), isRequired: true },

@@ -5,15 +5,15 @@ import type { OperationId } from "@/lib/contract";
 
 export const PAGE = 25;
 
-/** A page of a listing; filters that say nothing are left out. */
+/** A page of a listing; filters that are not set are left out. */
 export function listed<Id extends OperationId>(
   endpoint: Callable<Id>,
   filters: Record<string, string>,
   offset: number,
 ) {
-  const said = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
-  const told: unknown[] = [{ query: { ...said, ...pageAt(offset, PAGE) } }];
-  return query(endpoint, ...(told as Telling<Id>));
+  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+  const input: unknown[] = [{ query: { ...set, ...pageAt(offset, PAGE) } }];
+  return query(endpoint, ...(input as Telling<Id>));
 }
 
 /** Producers, by company name unless another order is asked for. */

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { useErrorText } from "@/components/ui/failure";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
+import { keepFocus } from "@/components/ui/focus-next";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Status } from "@/components/ui/status";
 import { toast } from "@/components/ui/toast";
@@ -101,28 +102,30 @@ function Why({ row, failure }: { row: Row; failure: NonNullable<Row["failure"]> 
   const t = useTranslations("mails");
   const format = useFormat();
   const errorText = useErrorText();
-  const retry = useMutation(mutation(retryMail));
+  const { isPending, mutateAsync } = useMutation(mutation(retryMail));
   const { id, tries, nextAt, canRetry, recipient } = row;
-  const told = [t("tries", { count: tries }), nextAt && t("next", { time: format.time(nextAt) })];
-  const send = () =>
-    retry.mutate(
-      { params: { MailId: id } },
-      {
-        onSuccess: () => void toast(t("retried")),
-        onError: (error) => void toast(errorText(error)),
-      },
-    );
+  const details = [t("tries", { count: tries }), nextAt && t("next", { time: format.time(nextAt) })];
+  // It goes from the page once it is tried, which is read anew before this goes on.
+  const send = async () => {
+    try {
+      await mutateAsync({ params: { MailId: id } });
+      void toast(t("retried"));
+    } catch (error) {
+      void toast(errorText(error as Error));
+    }
+    keepFocus();
+  };
   return (
     <div>
       {t(`failures.${failure}`)}
-      <small>{format.list(told)}</small>
+      <small>{format.list(details)}</small>
       {canRetry && (
         <button
           type="button"
           className="link"
           aria-label={t("retryNamed", { recipient: recipient ?? t("forgotten") })}
-          disabled={retry.isPending}
-          onClick={send}
+          aria-disabled={isPending}
+          onClick={() => !isPending && void send()}
         >
           {t("retry")}
         </button>

@@ -5,28 +5,28 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { NumberEcho } from "@/components/ui/number-echo";
 import { useFormat, useToday } from "@/components/ui/use-format";
-import { MONEY_LIMITS, type PaymentSaid, readPaid } from "./read-paid";
+import { MONEY_LIMITS, type PaymentDraft, readPaid } from "./read-paid";
 
 type PaymentFieldsProps = {
   /** Of the field of the amount; the others' begin with it. */
   id: string;
-  said: PaymentSaid;
+  draft: PaymentDraft;
   /** Whether it is said since when the money is at the scheme: a day alone. */
   isTransfer: boolean;
   left: number;
   currency: string;
   error: string | undefined;
-  onSay: (said: PaymentSaid) => void;
+  onChange: (draft: PaymentDraft) => void;
 };
 
 /** How much came on which day, and what the payer wrote. */
 export function PaymentFields(props: PaymentFieldsProps) {
-  const { id, said, isTransfer, left, currency, error, onSay } = props;
+  const { id, draft, isTransfer, left, currency, error, onChange } = props;
   const t = useTranslations("payments");
   const locale = useLocale();
   const format = useFormat();
   const today = useToday();
-  const { amount, day, reference } = said;
+  const { amount, day, reference } = draft;
   return (
     <>
       {!isTransfer && (
@@ -43,7 +43,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
                 const read = `= ${format.money(value, currency)}`;
                 return more > 0 ? `${read}, ${t("more", { amount: format.money(more, currency) })}` : read;
               }}
-              onChoose={(written) => onSay({ amount: written, day, reference })}
+              onChoose={(written) => onChange({ amount: written, day, reference })}
             />
           }
         >
@@ -54,7 +54,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
               autoComplete="off"
               placeholder={format.amount(left)}
               value={amount}
-              onChange={(event) => onSay({ amount: event.target.value, day, reference })}
+              onChange={(event) => onChange({ amount: event.target.value, day, reference })}
             />
           )}
         </Field>
@@ -66,7 +66,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
             type="date"
             max={today}
             value={day || today}
-            onChange={(event) => onSay({ amount, day: event.target.value, reference })}
+            onChange={(event) => onChange({ amount, day: event.target.value, reference })}
           />
         )}
       </Field>
@@ -78,7 +78,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
               maxLength={140}
               autoComplete="off"
               value={reference}
-              onChange={(event) => onSay({ amount, day, reference: event.target.value })}
+              onChange={(event) => onChange({ amount, day, reference: event.target.value })}
             />
           )}
         </Field>

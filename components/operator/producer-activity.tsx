@@ -7,7 +7,7 @@ import { useTold } from "@/components/activity/use-told";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
-import { askedChanges } from "./asked-of-producer";
+import { changesQuery } from "./producer-queries";
 import { Section } from "./section";
 
 /** The latest of what was done for a producer, a sentence each. */
@@ -15,7 +15,7 @@ export function ProducerActivity({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
   const told = useTold();
-  const found = useQuery(askedChanges(nrn));
+  const found = useQuery(changesQuery(nrn));
   if (found.isLoadingError) return <Failure error={found.error} />;
   return (
     <Section

@@ -6,7 +6,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
-import { askedPeople } from "./asked-of-producer";
+import { peopleQuery } from "./producer-queries";
 import { Records } from "./records";
 import { Section } from "./section";
 
@@ -14,7 +14,7 @@ import { Section } from "./section";
 export function ProducerPeople({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
-  const members = useQuery(askedPeople(nrn));
+  const members = useQuery(peopleQuery(nrn));
   if (members.isLoadingError) return <Failure error={members.error} />;
   return (
     <Section title={t("producers.people")}>

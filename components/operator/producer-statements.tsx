@@ -7,12 +7,12 @@ import { useState } from "react";
 import { StatementState } from "@/components/statements/statement-state";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { Pager } from "@/components/ui/pager";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { schemeNames } from "@/lib/domain/scheme-names";
-import { askedStatements, STATEMENTS_SHOWN as SHOWN } from "./asked-of-producer";
-import { NOTHING_PAID, type PaymentSaid } from "./read-paid";
+import { OtherPages } from "./other-pages";
+import { STATEMENTS_SHOWN as SHOWN, statementsQuery } from "./producer-queries";
+import { NOTHING_PAID, type PaymentDraft } from "./read-paid";
 import { Records } from "./records";
 import { Section } from "./section";
 
@@ -26,8 +26,8 @@ export function ProducerStatements({ nrn }: { nrn: string }) {
   const format = useFormat();
   const [offset, setOffset] = useState(0);
   const [open, setOpen] = useState<Statement>();
-  const [said, setSaid] = useState<Readonly<Record<string, PaymentSaid>>>({});
-  const found = useQuery(askedStatements(nrn, offset));
+  const [drafts, setDrafts] = useState<Readonly<Record<string, PaymentDraft>>>({});
+  const found = useQuery(statementsQuery(nrn, offset));
   if (found.isLoadingError) return <Failure error={found.error} />;
   return (
     <Section title={t("title")}>
@@ -89,14 +89,14 @@ export function ProducerStatements({ nrn }: { nrn: string }) {
           },
         ]}
       />
-      {found.data && found.data.total > SHOWN && (
-        <Pager offset={offset} limit={SHOWN} total={found.data.total} onChange={setOffset} />
+      {found.data && (
+        <OtherPages offset={offset} limit={SHOWN} total={found.data.total} onChange={setOffset} />
       )}
       {open && (
         <PaymentsDialog
           of={open}
-          said={said[open.id] ?? NOTHING_PAID}
-          onSay={(words) => setSaid((before) => ({ ...before, [open.id]: words }))}
+          draft={drafts[open.id] ?? NOTHING_PAID}
+          onChange={(draft) => setDrafts((before) => ({ ...before, [open.id]: draft }))}
           onClose={() => setOpen(undefined)}
         />
       )}

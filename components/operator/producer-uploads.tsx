@@ -5,29 +5,25 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure, useErrorText } from "@/components/ui/failure";
-import { Status } from "@/components/ui/status";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
 import { useProblemText } from "@/components/uploads/use-problem-text";
 import { rerunBatch } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { askedUploads, UPLOADS_SHOWN } from "./asked-of-producer";
+import { type Batch, BatchState } from "./batch-state";
+import { UPLOADS_SHOWN, uploadsQuery } from "./producer-queries";
 import { Records } from "./records";
-import { isRunning, refetchWhileRunning } from "./running-batches";
+import { refetchWhileRunning } from "./running-batches";
 import { Section } from "./section";
-import { WorkOnBatch } from "./work-on-batch";
 
 /** The latest uploads of a producer: what is wrong with them in words, and run again. */
 export function ProducerUploads({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
-  const errorText = useErrorText();
-  const problemText = useProblemText();
   const found = useQuery({
-    ...askedUploads(nrn),
+    ...uploadsQuery(nrn),
     refetchInterval: refetchWhileRunning,
   });
-  const rerun = useMutation(mutation(rerunBatch));
   if (found.isLoadingError) return <Failure error={found.error} />;
   return (
     <Section
@@ -57,60 +53,73 @@ export function ProducerUploads({ nrn }: { nrn: string }) {
           },
           {
             head: t("producers.happened"),
-            cell: (batch) => {
-              const [problem] = batch.problems;
-              const missing = batch.status === "FAILED" ? batch.cost.creditsMissing : 0;
-              return (
-                <>
-                  <Status texture={isRunning(batch.status) ? "dashed" : "solid"}>
-                    {t(`batches.states.${batch.undoneAt ? "undone" : batch.status}`)}
-                    {isRunning(batch.status) && ` ${format.percent(batch.progress)}`}
-                  </Status>
-                  {isRunning(batch.status) && <WorkOnBatch batch={batch} />}
-                  {missing ? <small>{t("producers.lacks", { count: missing })}</small> : null}
-                  {problem && (
-                    <small className="wrap-anywhere">
-                      {problem.line === null
-                        ? problemText(problem)
-                        : t("producers.line", { line: problem.line, message: problemText(problem) })}
-                    </small>
-                  )}
-                  <small>
-                    {t("producers.rows", { count: batch.counters.rows, refused: batch.counters.refused })}
-                  </small>
-                </>
-              );
-            },
+            cell: (batch) => (
+              <>
+                <BatchState of={batch} />
+                <WhatIsWrong of={batch} />
+                <small>
+                  {t("producers.rows", { count: batch.counters.rows, refused: batch.counters.refused })}
+                </small>
+              </>
+            ),
           },
           {
             head: t("next"),
             cell: (batch) =>
               batch.status === "FAILED" && batch.filesRemovedAt === null && batch.appliedAs === null ? (
-                <button
-                  type="button"
-                  className="link"
-                  aria-disabled={rerun.isPending}
-                  aria-label={`${t("producers.runAgain")}${format.colon}${batch.fileName}`}
-                  onClick={() =>
-                    !rerun.isPending &&
-                    rerun.mutate(
-                      { params: { ProducerNrn: nrn, BatchId: batch.id }, query: {} },
-                      {
-                        onSuccess: () => {
-                          void toast(t("producers.runsAgain", { file: batch.fileName }));
-                          void found.refetch();
-                        },
-                        onError: (error) => void toast(errorText(error)),
-                      },
-                    )
-                  }
-                >
-                  {t("producers.runAgain")}
-                </button>
+                <RunAgain of={batch} nrn={nrn} onRun={found.refetch} />
               ) : null,
           },
         ]}
       />
     </Section>
+  );
+}
+
+function WhatIsWrong({ of: { status, cost, problems } }: { of: Batch }) {
+  const t = useTranslations("operator.producers");
+  const problemText = useProblemText();
+  const [problem] = problems;
+  const missing = status === "FAILED" ? cost.creditsMissing : 0;
+  return (
+    <>
+      {missing ? <small>{t("lacks", { count: missing })}</small> : null}
+      {problem && (
+        <small className="wrap-anywhere">
+          {problem.line === null
+            ? problemText(problem)
+            : t("line", { line: problem.line, message: problemText(problem) })}
+        </small>
+      )}
+    </>
+  );
+}
+
+type RunAgainProps = { of: Batch; nrn: string; onRun: () => Promise<unknown> };
+
+function RunAgain({ of: { id, fileName: file }, nrn, onRun }: RunAgainProps) {
+  const t = useTranslations("operator.producers");
+  const { colon } = useFormat();
+  const errorText = useErrorText();
+  const { isPending, mutateAsync } = useMutation(mutation(rerunBatch));
+  const run = async () => {
+    try {
+      await mutateAsync({ params: { ProducerNrn: nrn, BatchId: id }, query: {} });
+      void toast(t("runsAgain", { file }));
+      void onRun();
+    } catch (error) {
+      void toast(errorText(error as Error));
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-disabled={isPending}
+      aria-label={`${t("runAgain")}${colon}${file}`}
+      onClick={() => !isPending && void run()}
+    >
+      {t("runAgain")}
+    </button>
   );
 }

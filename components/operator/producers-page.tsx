@@ -1,13 +1,13 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useFilters } from "@/components/ui/filters";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { CompanyRequests } from "./company-requests";
 import { producersListed } from "./listed";
+import { ProducerLink } from "./producer-link";
 import { SearchedRecords } from "./searched-records";
 
 /** Every producer, to be found and opened. */
@@ -29,9 +29,7 @@ export function ProducersPage() {
           sortBy: "COMPANY",
           cell: ({ nrn, companyName }) => (
             <>
-              <Link className="link" href={`/operator/producers/${encodeURIComponent(nrn)}`}>
-                {companyName}
-              </Link>
+              <ProducerLink nrn={nrn}>{companyName}</ProducerLink>
               <small>{nrn}</small>
             </>
           ),

@@ -41,7 +41,7 @@ const RECORDS = [
 ].join(" ");
 
 /** A column that says nothing of a row is left out of its list. */
-const UNSAID = "max-desk:has-[>div:empty]:hidden";
+const EMPTY_CELL = "max-desk:has-[>div:empty]:hidden";
 const FIGURE = "whitespace-nowrap text-right max-desk:whitespace-normal";
 
 /** A native table whose first column heads its rows; on a phone each row is a list of what its columns say. */
@@ -97,7 +97,11 @@ export function Records<Row>({ name, columns, rows, idOf, listOrder, below, empt
                         {cell(row)}
                       </th>
                     ) : (
-                      <td key={head} className={figure ? `${UNSAID} ${FIGURE}` : UNSAID} data-label={head}>
+                      <td
+                        key={head}
+                        className={figure ? `${EMPTY_CELL} ${FIGURE}` : EMPTY_CELL}
+                        data-label={head}
+                      >
                         <div className="max-desk:min-w-0">{cell(row)}</div>
                       </td>
                     ),

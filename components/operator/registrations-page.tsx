@@ -6,12 +6,12 @@ import { REGISTRATION_STATE } from "@/components/schemes/registration-status";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { REGISTRATION_STATUSES } from "@/db/vocabulary";
 import { listRegistrations } from "@/lib/client/endpoints";
-import { askedRegistrations } from "./asked-registrations";
-import { ANY_STATUS } from "./asked-status";
 import { listed } from "./listed";
 import { Listing } from "./listing";
 import { NothingFound } from "./nothing-found";
+import { registrationFilters } from "./registration-filters";
 import { RegistrationRows } from "./registration-rows";
+import { ANY_STATUS } from "./status-filter";
 
 /** Registrations of every producer, and the steps that wait for somebody. */
 export function RegistrationsPage() {
@@ -19,7 +19,7 @@ export function RegistrationsPage() {
   const states = useTranslations("registration");
   const { filters, offset, toOffset, change } = useFilters(["Status", "Search", "Sort"]);
   const { Search, Status } = filters;
-  const found = useQuery(listed(listRegistrations, askedRegistrations(filters), offset));
+  const found = useQuery(listed(listRegistrations, registrationFilters(filters), offset));
   return (
     <Listing
       found={found}

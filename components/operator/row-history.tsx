@@ -4,12 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Failure } from "@/components/ui/failure";
-import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
 import { listScaleChanges } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
 import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
+import { OtherPages } from "./other-pages";
 
 type RowHistoryProps = {
   of: { SchemeProId: string; DeclarationPeriodCode: string };
@@ -40,8 +40,12 @@ function History({ of, kind, code, currency }: RowHistoryProps) {
   const amounts = useTranslations("amount");
   const format = useFormat();
   const [offset, setOffset] = useState(0);
-  const asked = { Kind: kind, ScaleCode: code, ...pageAt(offset, SHOWN) };
-  const { data, error, isLoadingError } = useQuery(query(listScaleChanges, { params: of, query: asked }));
+  const { data, error, isLoadingError } = useQuery(
+    query(listScaleChanges, {
+      params: of,
+      query: { Kind: kind, ScaleCode: code, ...pageAt(offset, SHOWN) },
+    }),
+  );
   if (isLoadingError) return <Failure error={error} />;
   if (!data) return <Bone width={12} />;
   const daysOf = ({ validFrom, validTo }: { validFrom: string | null; validTo: string | null }) =>
@@ -92,9 +96,7 @@ function History({ of, kind, code, currency }: RowHistoryProps) {
             </li>
           ))}
         </ol>
-        {data.total > SHOWN && (
-          <Pager offset={offset} limit={SHOWN} total={data.total} onChange={setOffset} />
-        )}
+        <OtherPages offset={offset} limit={SHOWN} total={data.total} onChange={setOffset} />
       </div>
     </div>
   );

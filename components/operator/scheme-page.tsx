@@ -45,15 +45,13 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
     periods.data?.find(({ startsOn, endsOn }) => startsOn <= today && today <= endsOn) ?? periods.data?.[0];
   const latest = scales.data && (scales.data.data[0]?.declarationPeriodCode ?? first?.code);
   const period = filters.period || (latest ?? "");
-  const known = scales.data?.data.map(({ declarationPeriodCode }) => declarationPeriodCode);
-  const isKnown = known?.includes(period);
+  const withScale = scales.data?.data.map(({ declarationPeriodCode }) => declarationPeriodCode);
+  const hasScale = withScale?.includes(period);
   const scale = useQuery({
     ...query(getScale, { params: { SchemeProId: schemeProId, DeclarationPeriodCode: period } }),
-    enabled: isKnown === true,
+    enabled: hasScale === true,
   });
   const [edited, setEdited] = useState<EditedRow>();
-  const [isWanted, setWanted] = useState(false);
-  if (edited && !isWanted) setWanted(true);
   useWhenIdle(loadForm);
   const failure = failureOf(all, scales, scale, periods);
   if (failure) return <Failure error={failure} />;
@@ -78,7 +76,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           all={null}
         />
       </FilterFields>
-      {scale.data && isKnown && isThere ? (
+      {scale.data && hasScale && isThere ? (
         <>
           {days && <ScaleNotices scale={scale.data} lastDay={days.endsOn} />}
           {days && (
@@ -92,7 +90,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           <UnpricedProducts schemeProId={schemeProId} period={period} />
         </>
       ) : (
-        isKnown === false && (
+        hasScale === false && (
           <div className="sheet">
             <EmptyState
               title={t("schemes.noScale")}
@@ -107,19 +105,19 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
           </div>
         )
       )}
-      {isWanted && period !== "" && scheme && (scale.data || isKnown === false) && (
+      {edited && scheme && period !== "" && (
         <EditScaleRow
           of={{ schemeProId, period, currency: scheme.country.currency }}
           edited={edited}
           onClose={() => setEdited(undefined)}
         />
       )}
-      {isThere && scheme && (scale.data || isKnown === false) && (
+      {isThere && scheme && (scale.data || hasScale === false) && (
         <ImportScale
           scheme={scheme}
           period={period}
-          updatedAt={isKnown ? scale.data?.updatedAt : undefined}
-          periodBefore={known?.find((code) => code < period)}
+          updatedAt={hasScale ? scale.data?.updatedAt : undefined}
+          periodBefore={withScale?.find((code) => code < period)}
           key={period}
         />
       )}

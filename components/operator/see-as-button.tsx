@@ -14,20 +14,20 @@ import { mutation } from "@/lib/client/query";
 export function SeeAsButton({ nrn, company }: { nrn: string; company: string }) {
   const t = useTranslations("operator.seeAs");
   const see = useMutation(mutation(seeAs));
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   // The whole page is read anew: nothing of the operator's own stays in it.
   const open = () =>
     see.mutate({ params: { ProducerNrn: nrn } }, { onSuccess: () => window.location.assign("/") });
   return (
     <>
-      <Button onClick={() => setIsAsked(true)}>
+      <Button onClick={() => setConfirming(true)}>
         <Icon of="eye" />
         {t("open")}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <Dialog
           open
-          onClose={() => setIsAsked(false)}
+          onClose={() => setConfirming(false)}
           title={t("title", { company })}
           description={t("help")}
         >
@@ -36,7 +36,7 @@ export function SeeAsButton({ nrn, company }: { nrn: string; company: string }) 
             <Button look="main" busy={see.isPending || see.isSuccess} busyLabel={t("busy")} onClick={open}>
               {t("open")}
             </Button>
-            <Button onClick={() => setIsAsked(false)}>{t("cancel")}</Button>
+            <Button onClick={() => setConfirming(false)}>{t("cancel")}</Button>
           </div>
         </Dialog>
       )}

@@ -1,17 +1,16 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Failure } from "@/components/ui/failure";
 import { useFilters } from "@/components/ui/filters";
-import { Pager } from "@/components/ui/pager";
 import { useFormat } from "@/components/ui/use-format";
 import { UNPRICED_SORTS } from "@/db/vocabulary";
 import { getScalePricing } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
 import { PAGE } from "./listed";
-
+import { OtherPages } from "./other-pages";
+import { ProducerLink } from "./producer-link";
 import { Records } from "./records";
 import { Section } from "./section";
 
@@ -53,9 +52,7 @@ export function UnpricedProducts({ schemeProId, period }: { schemeProId: string;
             sortBy: "COMPANY",
             cell: ({ producer }) => (
               <>
-                <Link className="link" href={`/operator/producers/${encodeURIComponent(producer.nrn)}`}>
-                  {producer.companyName}
-                </Link>
+                <ProducerLink nrn={producer.nrn}>{producer.companyName}</ProducerLink>
                 <small>{producer.nrn}</small>
               </>
             ),
@@ -74,7 +71,7 @@ export function UnpricedProducts({ schemeProId, period }: { schemeProId: string;
           },
         ]}
       />
-      {data.total > PAGE && <Pager offset={offset} limit={PAGE} total={data.total} onChange={toOffset} />}
+      <OtherPages offset={offset} limit={PAGE} total={data.total} onChange={toOffset} />
     </Section>
   );
 }

@@ -13,6 +13,7 @@ import {
   MODULATED_BY,
   type ScaleRowKind,
 } from "@/lib/domain/pricing/scale-line";
+import { capitalized } from "./capitalized";
 import type { RecordField } from "./record-form";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 import { useFeeBasisText } from "./use-fee-basis-text";
@@ -64,7 +65,7 @@ export function useRowFields() {
     return {
       ...field,
       name: column,
-      label: label.charAt(0).toLocaleUpperCase() + label.slice(1),
+      label: capitalized(label),
       group: t(`row.${group}`),
       ...(hint && { hint }),
       ...(options && { options: [["", "·"], ...options] }),

@@ -112,12 +112,12 @@ export function WorkSheet({ work, said, failed, onSay, onAct, onAside, isAside }
         {work.statement && (
           <PaymentFields
             id={`${id}-payment`}
-            said={said}
+            draft={said}
             isTransfer={needs.has("day")}
             left={work.statement.left}
             currency={work.statement.currency}
             error={errorOf("payment")}
-            onSay={(paid) => onSay({ ...said, ...paid })}
+            onChange={(paid) => onSay({ ...said, ...paid })}
           />
         )}
         {needs.has("reason") && (

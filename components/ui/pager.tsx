@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 
-type PagerProps = {
+export type PagerProps = {
   offset: number;
   limit: number;
   total: number;

@@ -3,21 +3,7 @@
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { isComposing } from "@/components/ui/is-composing";
-import type { LineColumn } from "@/lib/client/scales/scale-file";
-import type { TableColumn } from "./scale-draft";
-
-export type Place = { key: string; column: LineColumn };
-
-/** The field of a cell, to go to. */
-export const cellId = (key: string, column: LineColumn): string => `${column}-${encodeURIComponent(key)}`;
-
-/** Goes to a cell by its field; false where it is not on the page. */
-export function goToCell(id: string): boolean {
-  const field = document.getElementById(id);
-  field?.scrollIntoView({ block: "center" });
-  field?.focus();
-  return field !== null;
-}
+import type { TableColumn } from "./places";
 
 type DraftCellProps = {
   id: string;
@@ -64,10 +50,10 @@ export function DraftCell({
   const isDay = column === "valid_from" || column === "valid_to";
   const shown = text ?? value;
   const write = ({ target }: ChangeEvent<Written>) => {
-    const said = target.value.replaceAll("\n", " ");
-    setText(said);
+    const typed = target.value.replaceAll("\n", " ");
+    setText(typed);
     if (isDay && target instanceof HTMLInputElement && !isWholeDay(target)) return;
-    onWrite(said);
+    onWrite(typed);
   };
   const press = (event: KeyboardEvent<Written>) => {
     if (isComposing(event)) return;
@@ -84,7 +70,7 @@ export function DraftCell({
   const describedBy = [problem && `${id}-problem`, was !== undefined && `${id}-was`]
     .filter(Boolean)
     .join(" ");
-  const told = {
+  const field = {
     id,
     "data-draft": column,
     autoComplete: "off",
@@ -116,11 +102,11 @@ export function DraftCell({
           >
             {`${shown} `}
           </span>
-          <textarea {...told} rows={1} className={`${FIELD} ${CODE} peer resize-none overflow-hidden`} />
+          <textarea {...field} rows={1} className={`${FIELD} ${CODE} peer resize-none overflow-hidden`} />
         </span>
       ) : (
         <input
-          {...told}
+          {...field}
           className={`${FIELD} h-8 text-right font-medium tabular-nums phone:h-11 ${
             isNamed ? "[&:not(:focus)]:text-transparent" : ""
           } peer [&::-webkit-calendar-picker-indicator]:ms-0.5 [&::-webkit-calendar-picker-indicator]:p-0`}

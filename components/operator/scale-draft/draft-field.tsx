@@ -1,67 +1,65 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input, TextArea } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { cellsOf } from "@/lib/client/scales/row-cells";
 import type { LineColumn } from "@/lib/client/scales/scale-file";
-import { ConflictTold } from "./conflict-told";
-import { cellId } from "./draft-cell";
-import type { DraftedLine } from "./scale-draft";
+import { ConflictChoice } from "./conflict-choice";
+import { type CellProblem, problemAt } from "./draft-problems";
+import type { DraftedLine } from "./drafted-lines";
+import { cellId } from "./places";
 import { useDraftTexts } from "./use-draft-texts";
-
-/** What is wrong with a cell of a line. */
-export const problemAt = (
-  problems: readonly { column: LineColumn; message: string }[],
-  column: LineColumn,
-): string | undefined => problems.find((one) => one.column === column)?.message;
+import type { DraftEdits } from "./use-scale-draft";
 
 type DraftFieldProps = {
   of: DraftedLine;
   column: LineColumn;
-  isLong: boolean;
-  problem: string | undefined;
-  onWrite: (text: string) => void;
-  onWriteOver: () => void;
+  isLong?: boolean;
+  problems: readonly CellProblem[];
+  edits: DraftEdits;
 };
 
 /** A cell of a line that is open, with what stands beside what is written, and what somebody else wrote meanwhile. */
-export function DraftField({ of, column, isLong, problem, onWrite, onWriteOver }: DraftFieldProps) {
+export function DraftField({ of, column, isLong = false, problems, edits }: DraftFieldProps) {
   const t = useTranslations("operator.schemes.draft");
-  const { fieldOf, nameOf, say } = useDraftTexts();
+  const { fieldOf, nameOf, textOf, problemText } = useDraftTexts();
   // What is typed stands as it is typed, spaces and all, until the field is left.
   const [typed, setTyped] = useState<string>();
   const { key, line, isNew, changes, conflicts } = of;
   const change = changes.find((one) => one.column === column);
   const conflict = conflicts.find((one) => one.column === column);
   const stands = cellsOf({ kind: "line", row: line })[column] ?? "";
+  const problem = problemAt(problems, key, column);
   const field = fieldOf(column);
-  const write = (text: string) => {
-    setTyped(text);
-    onWrite(text);
-  };
+  const write = (text: string) => edits.write(key, column, text);
   const control = {
     value: typed ?? change?.now ?? stands,
     onBlur: () => setTyped(undefined),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      setTyped(target.value);
+      write(target.value);
+    },
   };
   return (
     <Field
       id={cellId(key, column)}
       label={nameOf(column)}
-      error={problem}
+      error={problem && problemText(problem)}
       hint={
         <>
           {change && !isNew && (
-            <span className="block text-pen">{t("was", { value: say(column, change.was) })}</span>
+            <span className="block text-pen">{t("was", { value: textOf(column, change.was) })}</span>
           )}
           {conflict && (
             <span className="block text-check">
-              <ConflictTold
-                value={say(column, conflict.stands)}
-                onKeepMine={onWriteOver}
-                onTakeTheirs={() => onWrite(conflict.stands)}
+              <ConflictChoice
+                fieldId={cellId(key, column)}
+                value={textOf(column, conflict.stands)}
+                onKeepMine={() => edits.writeOver(key)}
+                onTakeTheirs={() => write(conflict.stands)}
               />
             </span>
           )}
@@ -71,7 +69,7 @@ export function DraftField({ of, column, isLong, problem, onWrite, onWriteOver }
     >
       {(aria) =>
         field?.options ? (
-          <Select {...aria} value={control.value} onChange={({ target }) => onWrite(target.value)}>
+          <Select {...aria} value={control.value} onChange={({ target }) => write(target.value)}>
             {field.options.map(([value, name]) => (
               <option key={value} value={value}>
                 {name}
@@ -79,9 +77,9 @@ export function DraftField({ of, column, isLong, problem, onWrite, onWriteOver }
             ))}
           </Select>
         ) : isLong ? (
-          <TextArea {...aria} {...control} rows={2} onChange={({ target }) => write(target.value)} />
+          <TextArea {...aria} {...control} rows={2} />
         ) : (
-          <Input {...aria} {...control} autoComplete="off" onChange={({ target }) => write(target.value)} />
+          <Input {...aria} {...control} autoComplete="off" />
         )
       }
     </Field>

@@ -1,7 +1,7 @@
 import { type BoundedLine, type BoundGap, boundGapsOf, keyOfGap } from "@/lib/domain/pricing/bound-gaps";
 import { readBounds } from "@/lib/domain/pricing/bounds-text";
 import type { Stretch } from "@/lib/domain/pricing/coverage";
-import type { DraftedLine } from "./scale-draft";
+import type { DraftedLine } from "./drafted-lines";
 
 type Bounded = BoundedLine & { key: string };
 
@@ -19,11 +19,11 @@ export const holesIn = (drafted: readonly DraftedLine[], period: Stretch): Hole[
   );
 
 export function isNotAmong(holes: readonly Hole[]): (hole: Hole) => boolean {
-  const known = new Set(holes.map(keyOfGap));
-  return (hole) => !known.has(keyOfGap(hole));
+  const keys = new Set(holes.map(keyOfGap));
+  return (hole) => !keys.has(keyOfGap(hole));
 }
 
-/** What is said of one. */
+/** What the text of one says. */
 export const wordsOf = ({ measure, from, to, below, above }: Hole) => ({
   measure,
   from,

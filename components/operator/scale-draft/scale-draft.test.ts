@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { ScaleLine } from "@/lib/client/scales/row-cells";
 import { type LineColumn, scaleFile } from "@/lib/client/scales/scale-file";
+import { closingBounds } from "./closing-bounds";
+import { putBackAll } from "./discarded-draft";
+import { problemsIn } from "./draft-problems";
+import { draftedLines, goneFrom, isDrafted, linesLeft } from "./drafted-lines";
 import { holesIn, isNotAmong, wordsOf } from "./holes";
+import { sampleLine as line } from "./sample-line";
 import {
   addLine,
-  draftedLines,
   draftKeyOf,
-  goneFrom,
-  isDrafted,
-  linesLeft,
   NO_DRAFT,
-  problemsIn,
   putBack,
   type ScaleDraft,
   withdraw,
@@ -19,32 +19,6 @@ import {
 } from "./scale-draft";
 
 const AT = "2026-02-19T14:32:00.000Z";
-
-const line = (said: Partial<ScaleLine> = {}): ScaleLine => ({
-  scaleCode: "BAT01",
-  labelEn: "Cells",
-  labelFr: "Piles",
-  labelZh: null,
-  price: "0.32",
-  families: ["cell"],
-  stream: "BATTERIES",
-  basis: "COMPONENT_WEIGHT",
-  chargedPer: "kg",
-  priceUnit: "Poids (KG)",
-  component: "BATTERY",
-  materials: [],
-  bounds: "",
-  minWeightKg: null,
-  maxWeightKg: null,
-  part: "main",
-  declaredAs: "FULL",
-  validFrom: null,
-  validTo: null,
-  certainty: "sourced",
-  source: "https://example.org",
-  note: null,
-  ...said,
-});
 
 const write = (
   draft: ScaleDraft,
@@ -79,6 +53,14 @@ describe("a draft", () => {
     ]);
   });
 
+  test("comes back once it was discarded, beside what was written since", () => {
+    const [spring, autumn] = [line({ validTo: "2026-06-30" }), line({ validFrom: "2026-07-01" })];
+    const discarded = write(write(NO_DRAFT, spring, "price", "0.4"), autumn, "price", "0.5");
+    const since = write(NO_DRAFT, autumn, "price", "0.6");
+    const lines = draftedLines([spring, autumn], putBackAll(since, discarded, AT));
+    expect(lines.map(({ line: { price } }) => price)).toEqual(["0.4", "0.6"]);
+  });
+
   test("outlives a store that keeps texts alone", () => {
     const of = line();
     const written = write(write(NO_DRAFT, of, "valid_to", "2026-06-30"), of, "scale_code", "BAT09");
@@ -92,13 +74,13 @@ describe("a draft", () => {
 describe("a line that is added", () => {
   const made = (like: ScaleLine, follows = false) =>
     addLine(NO_DRAFT, { like, follows, locale: "en", at: AT });
-  const writeNew = (draft: ScaleDraft, key: string, said: Partial<Record<LineColumn, string>>) =>
-    Object.entries(said).reduce(
+  const writeNew = (draft: ScaleDraft, key: string, cells: Partial<Record<LineColumn, string>>) =>
+    Object.entries(cells).reduce(
       (written, [column, text]) =>
         writeCell(written, { key, line: line(), column: column as LineColumn, text, locale: "en", at: AT }),
       draft,
     );
-  const SAID = { scale_code: "BAT09", label_en: "Packs", label_fr: "Blocs", price: "2.5" };
+  const CELLS = { scale_code: "BAT09", label_en: "Packs", label_fr: "Blocs", price: "2.5" };
 
   test("is charged and told as the one that it is like, and says the rest itself", () => {
     const { draft, key } = made(line());
@@ -115,7 +97,7 @@ describe("a line that is added", () => {
       "certainty",
       "source",
     ]);
-    const written = writeNew(draft, key, { ...SAID, certainty: "quoted", source: "a letter" });
+    const written = writeNew(draft, key, { ...CELLS, certainty: "quoted", source: "a letter" });
     const all = draftedLines([line()], written);
     expect(problemsIn(all)).toEqual([]);
     expect(scaleFile(linesLeft(all).map((one) => one.line)).content).toContain(
@@ -153,7 +135,7 @@ describe("a line that is added", () => {
   test("on days that another price of its code has is told so", () => {
     const { draft, key } = made(line());
     const written = writeNew(draft, key, {
-      ...SAID,
+      ...CELLS,
       scale_code: "BAT01",
       certainty: "quoted",
       source: "a letter",
@@ -178,7 +160,7 @@ test("a line that is withdrawn leaves the file and its days to others, until it 
 
 test("every column of a line can be written, and what it says is what the file says", () => {
   const of = line();
-  const said: Partial<Record<LineColumn, string>> = {
+  const cells: Partial<Record<LineColumn, string>> = {
     basis: "ITEM",
     charged_per: "item",
     families: "cell|pack",
@@ -186,7 +168,7 @@ test("every column of a line can be written, and what it says is what the file s
     certainty: "quoted",
     note: "page 2",
   };
-  const draft = Object.entries(said).reduce(
+  const draft = Object.entries(cells).reduce(
     (written, [column, text]) => write(written, of, column as LineColumn, text),
     NO_DRAFT,
   );
@@ -215,6 +197,7 @@ test("values that bounds leave out are told of what can be read, once they are n
     { measure: "unitWeightKg", from: "5", to: "6", below: "BAT01", above: "BAT02" },
   ]);
   expect(holes.filter(isNotAmong(holes))).toEqual([]);
+  expect(holes.map(closingBounds)).toEqual(["unitWeightKg >= 5"]);
   const unread = write(NO_DRAFT, heavy, "bounds", "heavier than 6");
   expect(holesIn(draftedLines([light, heavy], unread), year)).toEqual([]);
 });

@@ -1,40 +1,23 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useFormat } from "@/components/ui/use-format";
 import type { LineColumn } from "@/lib/client/scales/scale-file";
 import { useRowFields } from "../use-row-fields";
-import type { DraftProblem } from "./scale-draft";
+import { useCellTexts } from "./use-cell-texts";
 
-const DECIMAL = /^\d+(\.\d+)?$/;
-
-/** The words of what is written into a scale's lines. */
+/** The words of all that is written into a scale's lines. */
 export function useDraftTexts() {
-  const t = useTranslations("operator.schemes");
-  const misread = useTranslations("common.misread");
-  const format = useFormat();
+  const { textOf, problemText } = useCellTexts();
   const fields = useRowFields();
-  // One by one: each cell of the table asks for its own.
   const fieldOf = (column: LineColumn) => fields.fieldOf("line", column);
   return {
     fieldOf,
     /** What a column is called, as a sentence begins. */
     nameOf: (column: LineColumn): string => fieldOf(column)?.label ?? column,
-    /** What a cell says, as the reader writes it. */
-    say: (column: LineColumn, value: string): string => {
-      if (column === "price") return DECIMAL.test(value) ? format.price(value) : value || t("draft.empty");
-      if (column === "valid_from" || column === "valid_to")
-        return value ? format.dayOfYear(value) : t(column === "valid_from" ? "draft.start" : "draft.end");
-      const word = fieldOf(column)?.options?.find(([one]) => one === value && one !== "")?.[1];
-      return word ?? (value || t("draft.empty"));
+    /** What a cell says, as the reader writes it, or in the words of its choices. */
+    textOf: (column: LineColumn, value: string): string => {
+      const choice = fieldOf(column)?.options?.find(([one]) => one === value && one !== "");
+      return choice?.[1] ?? textOf(column, value);
     },
-    /** A price in its field: as many decimals as its column has. */
-    inField: (price: string): string => {
-      if (price === "") return "";
-      const [whole = "", decimals = ""] = price.split(".");
-      return `${whole}${format.decimalMark}${decimals.padEnd(4, "0")}`;
-    },
-    tell: (problem: DraftProblem): string =>
-      problem.kind === "misread" ? misread(problem.reason) : t(`draft.problem.${problem.kind}`),
+    problemText,
   };
 }

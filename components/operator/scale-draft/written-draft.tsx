@@ -4,157 +4,117 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
+import { keepFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { useFormat } from "@/components/ui/use-format";
-import type { Answer } from "@/lib/client/call";
+import type { Scale } from "@/lib/client/scales/row-cells";
 import { ScaleWorth } from "../scale-worth";
-import type { Place } from "./draft-cell";
-import { type DraftedLine, type ScaleDraft, TABLE_COLUMNS } from "./scale-draft";
-import { useDraftTexts } from "./use-draft-texts";
+import { ChangedLine } from "./changed-line";
+import { type DraftedLine, isDrafted } from "./drafted-lines";
+import { LossNotice } from "./loss-notice";
+import { type Place, SHEET_TITLE, sheetTitle } from "./places";
+import { holePlace, type PriceLosses } from "./price-losses";
+import type { ScaleDraft } from "./scale-draft";
+import { useApplyDraft } from "./use-apply-draft";
+import { useDiscardDraft } from "./use-discard-draft";
+import type { DraftCheck } from "./use-draft-check";
+import type { DraftEdits } from "./use-scale-draft";
 
-export type DraftSheetProps = {
+export type WrittenDraftProps = {
+  scale: Scale;
   draft: ScaleDraft;
-  /** The lines for which something is written. */
-  changed: readonly DraftedLine[];
+  /** When it was written last. */
+  savedAt: string;
+  lines: readonly DraftedLine[];
   /** Lines for which something is written, and which are there no more. */
   gone: readonly string[];
-  /** Cells that something is wrong with. */
-  wrong: readonly Place[];
-  /** What is wrong with the draft as a whole. */
-  wrongWithAll: readonly string[];
-  /** Where days would lose their price. */
-  gap: Place | undefined;
-  countGaps: number;
-  /** Values between bounds that would lose their price. */
-  holes: readonly (Place & { text: string })[];
-  preview: Answer<"importScale"> | undefined;
-  isCounting: boolean;
-  isApplying: boolean;
-  error: Error | null;
-  period: string;
-  currency: string;
+  check: DraftCheck;
+  losses: PriceLosses;
+  edits: DraftEdits;
   onGo: (place: Place) => void;
-  onPutBack: (key: string) => void;
-  onDiscard: () => void;
-  onApply: () => void;
 };
 
 /** Each line that is written, what is wrong with it, what it comes to, and the way to apply it. */
-export function WrittenDraft({
-  savedAt,
-  changed,
-  gone,
-  wrong,
-  wrongWithAll,
-  gap,
-  countGaps,
-  holes,
-  preview,
-  isCounting,
-  isApplying,
-  error,
-  period,
-  currency,
-  onGo,
-  onPutBack,
-  onDiscard,
-  onApply,
-}: DraftSheetProps & { savedAt: string }) {
+export function WrittenDraft(props: WrittenDraftProps) {
+  const { scale, draft, lines, savedAt, gone, check, losses, edits, onGo } = props;
   const t = useTranslations("operator.schemes.draft");
   const errorText = useErrorText();
   const format = useFormat();
-  // What was meant of some gaps is not meant of more.
-  const [meant, setMeant] = useState(0);
-  const countLost = countGaps + holes.length;
-  const isMeant = meant === countLost;
-  const first = wrong[0];
-  const blocking = first ?? (isMeant ? undefined : (gap ?? holes[0]));
+  const changed = lines.filter(isDrafted);
   const count = changed.length;
+  const apply = useApplyDraft(scale, draft, lines, edits.change);
+  const discard = useDiscardDraft(draft, count, edits.change);
+  const conflicts = changed.flatMap(({ key, conflicts }) => conflicts.map(({ column }) => ({ key, column })));
+  const wrong = [...check.problems, ...conflicts];
+  const [firstWrong] = wrong;
+  // Who confirmed some losses did not confirm more.
+  const [countConfirmed, setCountConfirmed] = useState(0);
+  const countLost = losses.countGaps + losses.newHoles.length;
+  const isConfirmed = countConfirmed === countLost;
+  const firstLost = losses.firstGap ?? losses.newHoles.map(holePlace)[0];
+  const blocking = firstWrong ?? (isConfirmed ? undefined : firstLost);
+  const error = apply.error ?? check.error;
+  const putBack = (key: string) => {
+    edits.putBack(key);
+    keepFocus(sheetTitle);
+  };
   return (
     <>
-      <SectionTitle>{t("title", { count })}</SectionTitle>
+      <SectionTitle id={SHEET_TITLE}>{t("title", { count })}</SectionTitle>
       <p className="text-print-muted text-xs">{t("saved", { time: format.time(savedAt) })}</p>
       <ul className="mt-3 grid text-sm">
         {changed.map((one) => (
-          <ChangedLine key={one.key} of={one} onGo={onGo} onPutBack={onPutBack} />
+          <ChangedLine key={one.key} of={one} onGo={onGo} onPutBack={() => putBack(one.key)} />
         ))}
       </ul>
       {gone.map((key) => (
         <Notice signal="check" className="mt-3" key={key}>
           {t("gone", { code: key.split(" ").slice(0, -1).join(" ") })}{" "}
-          <button type="button" className="link" onClick={() => onPutBack(key)}>
+          <button type="button" className="link" onClick={() => putBack(key)}>
             {t("putBack")}
           </button>
         </Notice>
       ))}
-      {first && (
+      {firstWrong && (
         <Notice signal="stop" className="mt-3">
           {t("wrong", { count: wrong.length })}{" "}
-          <button type="button" className="link" onClick={() => onGo(first)}>
+          <button type="button" className="link" onClick={() => onGo(firstWrong)}>
             {t("goToFirst")}
           </button>
         </Notice>
       )}
-      {wrongWithAll.length > 0 && (
+      {check.messages.length > 0 && (
         <Notice signal="stop" className="mt-3">
-          {wrongWithAll.join(" ")}
+          {check.messages.join(" ")}
         </Notice>
       )}
       {countLost > 0 && (
-        <Notice signal="check" className="mt-3">
-          {gap && (
-            <p>
-              {t("gap", { count: countGaps })}{" "}
-              <button type="button" className="link" onClick={() => onGo(gap)}>
-                {t("goToGap")}
-              </button>
-            </p>
-          )}
-          {holes.map((hole) => (
-            <p key={hole.text} className="wrap-anywhere">
-              {hole.text}{" "}
-              <button type="button" className="link" onClick={() => onGo(hole)}>
-                {t("goToGap")}
-              </button>
-            </p>
-          ))}
-          <label className="mt-1 flex min-h-(--target) items-center gap-2">
-            <input
-              type="checkbox"
-              checked={isMeant}
-              onChange={({ target }) => setMeant(target.checked ? countLost : 0)}
-            />
-            {t("gapMeant")}
-          </label>
-        </Notice>
+        <LossNotice
+          losses={losses}
+          isConfirmed={isConfirmed}
+          onConfirm={(isOn) => setCountConfirmed(isOn ? countLost : 0)}
+          onGo={onGo}
+        />
       )}
       {error && (
         <Notice signal="stop" className="mt-3">
           {errorText(error)}
         </Notice>
       )}
-      {preview && preview.problems.length === 0 ? (
-        <ScaleWorth {...preview} title={t("ifApplied", { count })} period={period} currency={currency} />
-      ) : (
-        isCounting && (
-          <p className="mt-4 border-rule border-t pt-4 text-print-muted text-sm" role="status">
-            {t("counting")}
-          </p>
-        )
-      )}
+      <DraftWorth scale={scale} count={count} check={check} />
       {count > 0 && (
         <div className="mt-5 grid gap-2">
           <Button
             look="main"
             wraps
-            busy={isApplying || (isCounting && blocking === undefined)}
-            busyLabel={isApplying ? t("applying") : t("counting")}
-            onClick={() => (blocking ? onGo(blocking) : onApply())}
+            busy={apply.isPending || (check.isCounting && blocking === undefined)}
+            busyLabel={apply.isPending ? t("applying") : t("counting")}
+            onClick={() => (blocking ? onGo(blocking) : void apply.run())}
           >
             {t("apply", { count })}
           </Button>
-          <Button look="quiet" onClick={onDiscard}>
+          <Button look="quiet" onClick={discard}>
             {t("discard")}
           </Button>
         </div>
@@ -164,58 +124,25 @@ export function WrittenDraft({
   );
 }
 
-type ChangedLineProps = {
-  of: DraftedLine;
-  onGo: (place: Place) => void;
-  onPutBack: (key: string) => void;
-};
+type DraftWorthProps = Pick<WrittenDraftProps, "scale" | "check"> & { count: number };
 
-/** A line that is written: each of its cells before and after. */
-function ChangedLine({ of, onGo, onPutBack }: ChangedLineProps) {
+/** What applying the draft would come to, once that is counted. */
+function DraftWorth({ scale, check: { preview, isCounting }, count }: DraftWorthProps) {
   const t = useTranslations("operator.schemes.draft");
-  const { nameOf, say } = useDraftTexts();
-  const { key, standing, line, isNew, isWithdrawn, changes } = of;
-  const first = changes[0]?.column ?? (isNew && line.scaleCode === "" ? "scale_code" : "price");
-  const code = line.scaleCode || standing.scaleCode || t("newLine");
-  // Of a new line what stands in the table is told: the rest is where it is open.
-  const told = isNew ? changes.filter(({ column }) => TABLE_COLUMNS.some((one) => one === column)) : changes;
+  if (preview && preview.problems.length === 0)
+    return (
+      <ScaleWorth
+        {...preview}
+        title={t("ifApplied", { count })}
+        period={scale.declarationPeriodCode}
+        currency={scale.currency}
+      />
+    );
   return (
-    <li className="border-rule border-t py-2">
-      <div className="flex items-baseline justify-between gap-3">
-        <button
-          type="button"
-          className="link text-left font-semibold wrap-anywhere"
-          onClick={() => onGo({ key, column: first })}
-        >
-          {isNew ? code : standing.scaleCode}
-        </button>
-        <button
-          type="button"
-          className="link whitespace-nowrap text-xs"
-          aria-label={t("putBackOf", { code: isNew ? code : standing.scaleCode })}
-          onClick={() => onPutBack(key)}
-        >
-          {t(isNew ? "drop" : "putBack")}
-        </button>
-      </div>
-      {(isNew || isWithdrawn) && <p className="text-print-muted">{t(isNew ? "newLine" : "withdrawn")}</p>}
-      <dl className="grid gap-0.5">
-        {told.map(({ column, was, now }) => (
-          <div key={column} className="flex flex-wrap justify-between gap-x-3">
-            <dt className="text-print-muted">{nameOf(column)}</dt>
-            <dd className="tabular-nums wrap-anywhere">
-              {!isNew && (
-                <>
-                  <span className="text-print-muted">{say(column, was)}</span>{" "}
-                  <span className="sr-only">{t("becomes")}</span>
-                  <span aria-hidden="true">→</span>{" "}
-                </>
-              )}
-              <span className="font-semibold text-pen">{say(column, now)}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </li>
+    isCounting && (
+      <p className="mt-4 border-rule border-t pt-4 text-print-muted text-sm" role="status">
+        {t("counting")}
+      </p>
+    )
   );
 }

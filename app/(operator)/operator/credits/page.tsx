@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
-import { askedRequests } from "@/components/operator/asked-requests";
+import { creditRequestFilters } from "@/components/operator/credit-request-filters";
 import { CreditRequestsPage } from "@/components/operator/credit-requests-page";
 import { listed } from "@/components/operator/listed";
 import { filtersIn } from "@/components/ui/filters-in";
@@ -16,7 +16,7 @@ export default function Page() {
     <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, ["Status", "Sort"]);
-        return [listed(listAllCreditRequests, askedRequests(filters), offset)];
+        return [listed(listAllCreditRequests, creditRequestFilters(filters), offset)];
       }}
     >
       <CreditRequestsPage />

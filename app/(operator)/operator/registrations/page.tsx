@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
-import { askedRegistrations } from "@/components/operator/asked-registrations";
 import { listed } from "@/components/operator/listed";
+import { registrationFilters } from "@/components/operator/registration-filters";
 import { RegistrationsPage } from "@/components/operator/registrations-page";
 import { filtersIn } from "@/components/ui/filters-in";
 import { listRegistrations } from "@/lib/client/endpoints";
@@ -16,7 +16,7 @@ export default function Page() {
     <AnswersToAll
       to={(search) => {
         const { filters, offset } = filtersIn(search, ["Status", "Search", "Sort"]);
-        return [listed(listRegistrations, askedRegistrations(filters), offset)];
+        return [listed(listRegistrations, registrationFilters(filters), offset)];
       }}
     >
       <RegistrationsPage />

@@ -3,17 +3,17 @@ import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
 import { askedComments } from "@/components/declarations/comments/asked-comments";
-import {
-  askedChanges,
-  askedNote,
-  askedPeople,
-  askedRecord,
-  askedStatements,
-  askedSummary,
-  askedUploads,
-} from "@/components/operator/asked-of-producer";
 import { listed } from "@/components/operator/listed";
 import { ProducerPage } from "@/components/operator/producer-page";
+import {
+  changesQuery,
+  noteQuery,
+  peopleQuery,
+  recordQuery,
+  statementsQuery,
+  summaryQuery,
+  uploadsQuery,
+} from "@/components/operator/producer-queries";
 import { filtersIn } from "@/components/ui/filters-in";
 import { listRegistrations } from "@/lib/client/endpoints";
 
@@ -43,17 +43,17 @@ export default async function Page({ params }: PageProps) {
         to={(search) => {
           const { filters, offset } = filtersIn(search, ["Sort"]);
           return [
-            askedSummary(nrn),
-            askedRecord(nrn),
-            askedStatements(nrn, 0),
-            askedUploads(nrn),
+            summaryQuery(nrn),
+            recordQuery(nrn),
+            statementsQuery(nrn, 0),
+            uploadsQuery(nrn),
             listed(listRegistrations, { ProducerNrn: nrn, ...filters }, offset),
-            askedChanges(nrn),
-            askedNote(nrn),
-            askedPeople(nrn),
+            changesQuery(nrn),
+            noteQuery(nrn),
+            peopleQuery(nrn),
           ];
         }}
-        then={(answers) => answers.getQueryData(askedSummary(nrn).queryKey)?.declarations.map(askedComments)}
+        then={(answers) => answers.getQueryData(summaryQuery(nrn).queryKey)?.declarations.map(askedComments)}
       >
         <ProducerPage nrn={nrn} />
       </AnswersToAll>

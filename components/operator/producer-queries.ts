@@ -16,17 +16,17 @@ const CHANGES_SHOWN = 6;
 
 const of = (nrn: string) => ({ params: { ProducerNrn: nrn } });
 
-export const askedSummary = (nrn: string) => query(getProducerSummary, of(nrn));
-export const askedRecord = (nrn: string) => query(getProducer, of(nrn));
-export const askedNote = (nrn: string) => query(getOperatorNote, of(nrn));
-export const askedPeople = (nrn: string) => query(listMembers, of(nrn));
+export const summaryQuery = (nrn: string) => query(getProducerSummary, of(nrn));
+export const recordQuery = (nrn: string) => query(getProducer, of(nrn));
+export const noteQuery = (nrn: string) => query(getOperatorNote, of(nrn));
+export const peopleQuery = (nrn: string) => query(listMembers, of(nrn));
 
-export const askedStatements = (nrn: string, offset: number) =>
+export const statementsQuery = (nrn: string, offset: number) =>
   query(listStatements, { ...of(nrn), query: pageAt(offset, STATEMENTS_SHOWN) });
 
-export const askedUploads = (nrn: string) =>
+export const uploadsQuery = (nrn: string) =>
   query(listAllBatches, { query: { ProducerNrn: nrn, ...pageAt(0, UPLOADS_SHOWN) } });
 
 /** The latest of what was done, not of what was refused. */
-export const askedChanges = (nrn: string) =>
+export const changesQuery = (nrn: string) =>
   query(listActivity, { ...of(nrn), query: { Result: "done", ...pageAt(0, CHANGES_SHOWN) } });

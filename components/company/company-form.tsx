@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { byCountryName, COUNTRY_NAME } from "@/components/selection/country-name";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
@@ -14,7 +14,7 @@ import { Notice } from "@/components/ui/notice";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useErrorTitle } from "@/components/ui/use-error-title";
-import { useKeptForm } from "@/components/ui/use-kept-form";
+import { useKeptTexts } from "@/components/ui/use-kept-texts";
 import { useTextForm } from "@/components/ui/use-text-form";
 import type { Answer } from "@/lib/client/call";
 import { getMe, listCountries, upsertProducer } from "@/lib/client/endpoints";
@@ -40,6 +40,12 @@ const schema = async () => (await import("@/lib/contract/producers")).ProducerFi
 const textsOf = (producer: Answer<"getProducer">) =>
   Object.fromEntries(NAMES.map((name) => [name, producer[name] ?? ""]));
 
+function writeInto(form: HTMLFormElement | null, texts: Readonly<Record<string, string>>): void {
+  for (const control of form?.elements ?? [])
+    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      control.value = texts[control.name] ?? control.value;
+}
+
 type CompanyFormProps = {
   producer: Answer<"getProducer">;
   /** Whether the reader writes the address; an owner writes the rest as well. */
@@ -61,11 +67,17 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
 
   const saved = textsOf(producer);
   // Several people can sit at one computer: what one of them began to write is not the other's to save.
-  const { form, isBack, keep, forget, startOver } = useKeptForm(
-    mayWrite && me.data ? `company ${producer.nrn} ${me.data.id}` : undefined,
+  const form = useRef<HTMLFormElement>(null);
+  const { isBack, keep, forget } = useKeptTexts({
+    place: mayWrite && me.data ? `company ${producer.nrn} ${me.data.id}` : undefined,
     saved,
-    countries.isSuccess,
-  );
+    write: (name, text) => writeInto(form.current, { [name]: text }),
+    isReady: countries.isSuccess,
+  });
+  const startOver = () => {
+    writeInto(form.current, saved);
+    forget();
+  };
   const submit = handleSubmit(async (written, { isChanged, restart }) => {
     const changed = NAMES.filter(isChanged);
     const body = Object.fromEntries(changed.map((name) => [name, written[name] ?? null]));
@@ -100,7 +112,13 @@ export function CompanyForm({ producer, mayWrite, isOwner }: CompanyFormProps) {
   );
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit} onInput={keep} ref={form}>
+    <form
+      className="grid gap-4"
+      noValidate
+      onSubmit={submit}
+      onInput={({ currentTarget }) => keep(new FormData(currentTarget))}
+      ref={form}
+    >
       {isBack && (
         <KeptNotice startOver={t("startOver")} onStartOver={startOver}>
           {t("kept")}

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { externalRegistrations, NEW_ANSWERS, stepReached, withKnownCountries, wrongIn } from "./answers";
+import {
+  answersIn,
+  externalRegistrations,
+  NEW_ANSWERS,
+  stepReached,
+  withKnownCountries,
+  wrongIn,
+} from "./answers";
 
 const external = (uin: string, givesUin = true) => ({ schemeCode: "EEE", givesUin, uin, proMemberId: " " });
 
@@ -31,4 +38,15 @@ test("countries that the service does not list are not what a newcomer says", ()
   ];
   expect(withKnownCountries(NEW_ANSWERS, german)).toMatchObject({ seat: "", market: "DE" });
   expect(withKnownCountries({ ...NEW_ANSWERS, seat: "CN" }, german)).toMatchObject({ seat: "CN" });
+});
+
+test("kept answers are taken where they are answers, and what is none is as at the start", () => {
+  const kept = { ...NEW_ANSWERS, companyName: "Atelier", schemeCodes: ["EEE"], external: [external("FR1")] };
+  expect(answersIn(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+  expect(answersIn(undefined)).toEqual(NEW_ANSWERS);
+  expect(answersIn({ companyName: "Atelier", nrn: 7, schemeCodes: ["EEE", null], external: [{}] })).toEqual({
+    ...NEW_ANSWERS,
+    companyName: "Atelier",
+    schemeCodes: ["EEE"],
+  });
 });

@@ -1,4 +1,5 @@
 import { likelyCountry } from "@/components/selection/likely-country";
+import { listIn, recordIn } from "@/lib/client/kept";
 import { readNrn } from "@/lib/domain/nrn";
 
 export const STEPS = ["company", "country", "schemes"] as const;
@@ -34,6 +35,27 @@ export const NEW_ANSWERS: Answers = {
   schemeCodes: ["EMPAP"],
   external: [],
 };
+
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function isExternal(value: unknown): value is External {
+  const { schemeCode, givesUin, uin, proMemberId } = recordIn(value);
+  return isText(schemeCode) && typeof givesUin === "boolean" && isText(uin) && isText(proMemberId);
+}
+
+/** The answers of what this computer kept of them. */
+export function answersIn(stored: unknown): Answers {
+  const { seat, companyName, nrn, market, schemeCodes, external } = recordIn(stored);
+  return {
+    ...NEW_ANSWERS,
+    ...(isText(seat) && { seat }),
+    ...(isText(companyName) && { companyName }),
+    ...(isText(nrn) && { nrn }),
+    ...(isText(market) && { market }),
+    ...(schemeCodes !== undefined && { schemeCodes: listIn(schemeCodes, isText) }),
+    external: listIn(external, isExternal),
+  };
+}
 
 /** Answers with countries that the service has: what it does not list is not what they say. */
 export const withKnownCountries = (

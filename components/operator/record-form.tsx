@@ -2,7 +2,7 @@
 
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import {
   type FieldErrors,
   type Control as FormControl,
@@ -19,11 +19,11 @@ import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
 import { Input, TextArea } from "@/components/ui/input";
 import { KeptNotice } from "@/components/ui/kept-notice";
-import { keepTexts, readTexts } from "@/components/ui/kept-texts";
 import { Notice } from "@/components/ui/notice";
 import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
+import { useKeptForm } from "@/components/ui/use-kept-form";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import type { DecimalMark, Misreading, NumberLimits, NumberReading } from "@/lib/domain/read-number";
@@ -151,7 +151,6 @@ export function RecordForm({
   const errorText = useErrorText();
   const [refusal, setRefusal] = useState<Error>();
   const [isLooking, setLooking] = useState(false);
-  const [kept] = useState(() => (place ? readTexts(place) : {}));
   const before = Object.fromEntries(
     fields.map((field) => [field.name, shown(field, record?.[field.name], decimalMark)]),
   );
@@ -185,12 +184,9 @@ export function RecordForm({
       ? { values: {}, errors }
       : { values, errors: {} as Record<string, never> };
   };
-  const { register, handleSubmit, getValues, setError, setFocus, setValue, reset, formState, control } =
-    useForm<Values>({
-      resolver,
-      shouldFocusError: false,
-      defaultValues: { ...before, ...kept },
-    });
+  const form = useForm<Values>({ resolver, shouldFocusError: false, defaultValues: before });
+  const { register, handleSubmit, getValues, setError, setFocus, setValue, formState, control } = form;
+  const { isBack, forget, startOver } = useKeptForm(form, { place, saved: before });
   const errorOf = (name: string): string | undefined => {
     const error = formState.errors[name];
     if (!error) return undefined;
@@ -217,7 +213,7 @@ export function RecordForm({
     setRefusal(undefined);
     try {
       await onSave(bodyOf(values));
-      if (place) keepTexts(place, {});
+      forget();
     } catch (thrown) {
       tell(thrown);
     }
@@ -233,10 +229,6 @@ export function RecordForm({
       }
       setLooking(false);
     })();
-  const startOver = () => {
-    if (place) keepTexts(place, {});
-    reset(before);
-  };
 
   return (
     <form className={FORM_GRID} noValidate onSubmit={send} onInput={look?.onWrite}>
@@ -254,8 +246,7 @@ export function RecordForm({
           <Notice signal="stop">{errorText(refusal)}</Notice>
         </div>
       )}
-      {place && <Kept place={place} before={before} control={control} />}
-      {Object.keys(kept).length > 0 && formState.submitCount === 0 && (
+      {isBack && formState.submitCount === 0 && (
         <div className="col-span-full">
           <KeptNotice startOver={t("schemes.row.startOver")} onStartOver={startOver}>
             {t("schemes.row.keptHelp")}
@@ -292,7 +283,7 @@ export function RecordForm({
         {onCancel && (
           <Button
             onClick={() => {
-              if (place) keepTexts(place, {});
+              forget();
               onCancel();
             }}
           >
@@ -302,20 +293,6 @@ export function RecordForm({
       </div>
     </form>
   );
-}
-
-type KeptProps = { place: string; before: Values; control: FormControl<Values> };
-
-/** Keeps what is written on this computer until it is saved. */
-function Kept({ place, before, control }: KeptProps) {
-  const values = useWatch({ control });
-  useEffect(() => {
-    const written = Object.entries(values).filter(
-      (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== before[entry[0]],
-    );
-    keepTexts(place, Object.fromEntries(written));
-  }, [place, before, values]);
-  return null;
 }
 
 const INPUT_TYPES: Partial<Record<FieldKind, string>> = { date: "date", moment: "datetime-local" };

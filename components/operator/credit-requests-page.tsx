@@ -19,7 +19,7 @@ import { ANY_STATUS } from "./asked-status";
 import { RecordForm } from "./form-when-opened";
 import { listed } from "./listed";
 import { Listing } from "./listing";
-import type { RecordField } from "./record-form";
+import type { RecordField } from "./record-values";
 import { type ListOrder, Records } from "./records";
 
 type Row = AnswerTo<"listAllCreditRequests">["data"][number];

@@ -13,7 +13,7 @@ import { mutation, query } from "@/lib/client/query";
 import { cellsOf, cellsWith, type EditedRow, type RowCells, rowLike } from "@/lib/client/scales/row-cells";
 import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
 import { RecordDialog } from "./record-dialog";
-import type { RecordBody } from "./record-form";
+import type { RecordBody } from "./record-values";
 import { RowHistory } from "./row-history";
 import { ScaleWorth } from "./scale-worth";
 import { useRowFields } from "./use-row-fields";

@@ -20,7 +20,7 @@ import { ChooseButton } from "./choose-button";
 import { EditButton } from "./edit-button";
 import { EditableRecords } from "./editable-records";
 import { RecordDialog } from "./record-dialog";
-import type { RecordBody } from "./record-form";
+import type { RecordBody } from "./record-values";
 import { Records } from "./records";
 import { Section } from "./section";
 

@@ -33,7 +33,7 @@ import { ProducerPeople } from "./producer-people";
 import { ProducerStatements } from "./producer-statements";
 import { ProducerUploads } from "./producer-uploads";
 import { PRODUCER_FIELDS } from "./record-fields";
-import type { RecordField } from "./record-form";
+import type { RecordField } from "./record-values";
 import { Section } from "./section";
 import { SeeAsButton } from "./see-as-button";
 import { useRecordFields } from "./use-record-fields";

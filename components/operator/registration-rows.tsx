@@ -18,7 +18,7 @@ import { undoRegistrationStep, updateRegistration } from "@/lib/client/endpoints
 import { mutation } from "@/lib/client/query";
 import { nextStatuses } from "@/lib/domain/registration-steps";
 import { RecordForm } from "./form-when-opened";
-import type { RecordField } from "./record-form";
+import type { RecordField } from "./record-values";
 import { type ListOrder, Records } from "./records";
 
 type Row = Answer<"listRegistrations">["data"][number];

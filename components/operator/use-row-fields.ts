@@ -13,7 +13,7 @@ import {
   MODULATED_BY,
   type ScaleRowKind,
 } from "@/lib/domain/pricing/scale-line";
-import type { RecordField } from "./record-form";
+import type { RecordField } from "./record-values";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 import { useFeeBasisText } from "./use-fee-basis-text";
 

@@ -91,10 +91,15 @@ export function wrongIn(step: Step, answers: Answers): WrongField[] {
 export const stepReached = (asked: Step, answers: Answers): Step =>
   STEPS.slice(0, STEPS.indexOf(asked)).find((step) => wrongIn(step, answers).length > 0) ?? asked;
 
-/** The registrations that were made elsewhere, as the API is told them; an empty text says nothing. */
-export const externalRegistrations = ({ external }: Answers) =>
-  external.map(({ schemeCode, uin, proMemberId }) => ({
+/** What the answers say of a company besides its number, as the API takes it; an empty text says nothing. */
+export const companyOf = ({ companyName, seat, market, schemeCodes, external }: Answers) => ({
+  companyName,
+  ...(seat && { companyCountryCode: seat }),
+  eprCountryCode: market,
+  schemeCodes: [...schemeCodes],
+  externalRegistrations: external.map(({ schemeCode, uin, proMemberId }) => ({
     schemeCode,
     ...(uin.trim() && { uin: uin.trim() }),
     ...(proMemberId.trim() && { proMemberId: proMemberId.trim() }),
-  }));
+  })),
+});

@@ -104,13 +104,16 @@ const LINE_FIELDS = [
 function LineChanges({ changes }: Pick<Preview, "changes">) {
   const amounts = useTranslations("amount");
   const format = useFormat();
-  const tell = useTold<ScaleLine, (typeof LINE_FIELDS)[number]>(LINE_FIELDS, {
+  const textsOf = useFieldTexts<ScaleLine, (typeof LINE_FIELDS)[number]>(LINE_FIELDS, {
     price: ({ price }) => format.price(price),
     chargedPer: ({ chargedPer }) => amounts(`per.${chargedPer}`),
     basis: ({ basis }) => amounts(`basis.${basis}`),
   });
   return (
-    <Changes changes={changes.map(({ scaleCode, ...one }) => ({ ...one, code: scaleCode }))} tell={tell} />
+    <Changes
+      changes={changes.map(({ scaleCode, ...one }) => ({ ...one, code: scaleCode }))}
+      textsOf={textsOf}
+    />
   );
 }
 
@@ -137,7 +140,7 @@ type ModulationChangesProps = NonNullable<Preview["modulations"]> & { currency: 
 function ModulationChanges({ changes, countUnchanged, currency }: ModulationChangesProps) {
   const t = useTranslations("operator.schemes");
   const effectText = useEffectText();
-  const tell = useTold<ScaleModulation, (typeof MODULATION_FIELDS)[number]>(MODULATION_FIELDS, {
+  const textsOf = useFieldTexts<ScaleModulation, (typeof MODULATION_FIELDS)[number]>(MODULATION_FIELDS, {
     change: ({ effect }) => effectText(effect, currency),
   });
   return (
@@ -148,7 +151,7 @@ function ModulationChanges({ changes, countUnchanged, currency }: ModulationChan
           ...one,
           effect: t(one.change === "withdrawn" ? "claimedGone" : "claimed", { count }),
         }))}
-        tell={tell}
+        textsOf={textsOf}
       />
     </>
   );
@@ -172,7 +175,7 @@ function FeeChanges({ changes, countUnchanged }: NonNullable<Preview["fees"]>) {
   const t = useTranslations("operator.schemes");
   const basisText = useFeeBasisText();
   const format = useFormat();
-  const tell = useTold<ScaleFee, (typeof FEE_FIELDS)[number]>(FEE_FIELDS, {
+  const textsOf = useFieldTexts<ScaleFee, (typeof FEE_FIELDS)[number]>(FEE_FIELDS, {
     amount: ({ amount }) => format.amount(amount),
     basis: ({ basis }) => basisText(basis),
   });
@@ -184,26 +187,26 @@ function FeeChanges({ changes, countUnchanged }: NonNullable<Preview["fees"]>) {
           ...one,
           effect: t("charged", { count }),
         }))}
-        tell={tell}
+        textsOf={textsOf}
       />
     </>
   );
 }
 
-type Tellable = (typeof LINE_FIELDS | typeof MODULATION_FIELDS | typeof FEE_FIELDS)[number];
-type Told = { label: string; text: string };
+type Describable = (typeof LINE_FIELDS | typeof MODULATION_FIELDS | typeof FEE_FIELDS)[number];
+type FieldText = { label: string; text: string };
 
-/** Tells a row field by field, as its words or else as it stands. */
-function useTold<Row extends object, Field extends Tellable>(
+/** Describes a row field by field, in words or else as it stands. */
+function useFieldTexts<Row extends object, Field extends Describable>(
   fields: readonly Field[],
   texts: { [Each in Field]?: (row: Row) => string },
 ) {
   const t = useTranslations("operator.schemes.field");
-  return (row: Row): Told[] =>
+  return (row: Row): FieldText[] =>
     fields.map((field) => {
       const value = (row as Record<string, unknown>)[field];
       const text = texts[field]?.(row) ?? (Array.isArray(value) ? value.join(", ") : String(value ?? ""));
-      return { label: t(field as Tellable), text };
+      return { label: t(field as Describable), text };
     });
 }
 
@@ -218,15 +221,15 @@ type RowChange<Row> = {
 
 function Changes<Row extends { validFrom: string | null }>({
   changes,
-  tell,
+  textsOf,
 }: {
   changes: readonly RowChange<Row>[];
-  tell: (row: Row) => Told[];
+  textsOf: (row: Row) => FieldText[];
 }) {
   const t = useTranslations("operator");
   if (changes.length === 0) return null;
   const side = (row: Row | null, other: Row | null, look: string) =>
-    row ? <Side told={tell(row)} others={other && tell(other)} look={look} /> : <DoesNotApply />;
+    row ? <Side texts={textsOf(row)} others={other && textsOf(other)} look={look} /> : <DoesNotApply />;
   const effects = changes.some(({ effect }) => effect !== undefined);
   return (
     <Records
@@ -261,11 +264,11 @@ function Changes<Row extends { validFrom: string | null }>({
 const MAIN = 5;
 
 /** What a row says, or, where it is another than before, only what differs. */
-function Side({ told, others, look }: { told: Told[]; others: Told[] | null; look: string }) {
+function Side({ texts, others, look }: { texts: FieldText[]; others: FieldText[] | null; look: string }) {
   const { colon } = useFormat();
   const shown = others
-    ? told.filter(({ text }, index) => text !== others[index]?.text)
-    : told.slice(0, MAIN).filter(({ text }) => text !== "");
+    ? texts.filter(({ text }, index) => text !== others[index]?.text)
+    : texts.slice(0, MAIN).filter(({ text }) => text !== "");
   return (
     <span className={look}>
       {shown.map(({ label, text }) => `${label}${colon}${text || "·"}`).join(" · ")}

@@ -16,7 +16,7 @@ import {
   readingOf,
 } from "./record-values";
 
-export type Form = Pick<UseFormReturn<RecordValues>, "register" | "control" | "setValue" | "setFocus">;
+type Form = Pick<UseFormReturn<RecordValues>, "register" | "control" | "setValue" | "setFocus">;
 
 const INPUT_TYPES: Partial<Record<FieldKind, string>> = { date: "date", moment: "datetime-local" };
 

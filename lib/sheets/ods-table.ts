@@ -1,5 +1,5 @@
-import { plainNumber } from "./cell-values";
-import { type Attributes, attribute, type XmlHandlers } from "./read-xml";
+import { cellOf, times } from "./ods-cell";
+import type { Attributes, XmlHandlers } from "./read-xml";
 import { limited, SheetProblem } from "./sheet-problem";
 import { CELL_LIMIT, type Merged, ROW_LIMIT, type SheetRow, unmarked } from "./workbook";
 
@@ -8,30 +8,6 @@ const ALIKE_LIMIT = 10_000;
 
 /** A row that stands there several times, one below the other. */
 export type RepeatedRow = { read: SheetRow; times: number };
-
-type Cell = { text: string; isNumber: boolean };
-
-/** What a cell holds by its type, or else what it shows. */
-function cellOf(attributes: Attributes, shown: string): Cell {
-  const value = attribute(attributes, "value");
-  switch (attribute(attributes, "value-type")) {
-    case "float":
-    case "percentage":
-    case "currency":
-      return value === undefined
-        ? { text: shown, isNumber: false }
-        : { text: plainNumber(value), isNumber: true };
-    case "date":
-      return { text: attribute(attributes, "date-value") ?? shown, isNumber: false };
-    case "boolean":
-      return { text: (attribute(attributes, "boolean-value") ?? shown).toUpperCase(), isNumber: false };
-    default:
-      return { text: attribute(attributes, "string-value") ?? shown, isNumber: false };
-  }
-}
-
-const times = (attributes: Attributes, name: string, most: number): number =>
-  Math.trunc(Math.min(most, Math.max(1, Number(attribute(attributes, name) ?? 1) || 1)));
 
 /** One table of a document as its elements come: its rows are taken piece by piece. */
 export class OdsTable implements XmlHandlers {

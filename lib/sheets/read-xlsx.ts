@@ -4,7 +4,8 @@ import { attribute, findTags, readWholeXml, readXml } from "./read-xml";
 import { SharedTexts } from "./shared-texts";
 import { limited, MOST, requireFew, requireShort, SheetProblem } from "./sheet-problem";
 import type { Merged, ReadWorkbook, Sheet, SheetRow } from "./workbook";
-import { columnOf, plain, type SharedOfCells, XlsxRows } from "./xlsx-rows";
+import { columnOf, plain } from "./xlsx-cell";
+import { type SharedOfCells, XlsxRows } from "./xlsx-rows";
 import type { Zip } from "./zip";
 
 const WORKBOOK = "xl/workbook.xml";

@@ -12,7 +12,7 @@ import { orderIn, orderText } from "@/components/ui/sort";
 import { Table } from "@/components/ui/table";
 import { HISTORY_SORTS } from "@/db/vocabulary";
 import { oneOf, text, whole } from "@/lib/client/address";
-import type { Told } from "@/lib/client/call";
+import type { Input } from "@/lib/client/call";
 import { listActivity } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
@@ -78,7 +78,7 @@ export function ActivityPage() {
 
 type ActivityOfProps = {
   producer: string;
-  filter: Told<"listActivity">["query"];
+  filter: Input<"listActivity">["query"];
   sort: string;
   offset: number;
   onActor: (actor: string) => void;

@@ -11,7 +11,7 @@ import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { useActorName } from "./use-actor-name";
-import { useTold } from "./use-told";
+import { useSentence } from "./use-sentence";
 
 export type Entry = Answer<"listActivity">["data"][number];
 
@@ -63,7 +63,7 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
   const t = useTranslations("activity");
   const format = useFormat();
   const nameOf = useActorName();
-  const told = useTold();
+  const sentenceOf = useSentence();
   const { actor, at, times, work, requestId } = entry;
   const isFilter = actor.kind === "key" || actor.kind === "user";
   return (
@@ -72,7 +72,7 @@ function Row({ entry, onActor }: { entry: Entry; onActor: (actor: string) => voi
         {format.moment(at)}
       </td>
       <td className="w-3/5 wrap-anywhere max-desk:col-span-full max-desk:row-start-1 max-desk:w-auto">
-        {told(entry)}
+        {sentenceOf(entry)}
         {work?.batchId && (
           <>
             {" "}

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useFormat } from "@/components/ui/use-format";
-import { type Actor, nameActor, type Reader } from "./tell";
+import { type Actor, nameActor, type Reader } from "./sentence";
 
 export function useReader(): Reader {
   return {
-    told: useTranslations("told"),
+    texts: useTranslations("sentences"),
     shared: useTranslations("common"),
     states: useTranslations("registration"),
     format: useFormat(),

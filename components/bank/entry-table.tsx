@@ -33,9 +33,9 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
   const decide = useMutation(mutation(decideBankEntry));
   const undo = useMutation(mutation(decideBankEntry));
   const say = async ({ id }: Entry, decision: "SET_ASIDE" | "OPEN") => {
-    const told = { params: { BankImportId: importId, BankEntryId: id } };
+    const input = { params: { BankImportId: importId, BankEntryId: id } };
     try {
-      await decide.mutateAsync({ ...told, body: { decision } });
+      await decide.mutateAsync({ ...input, body: { decision } });
     } catch {
       // The mutation holds the error, shown below.
       return;
@@ -46,7 +46,7 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
         // The page may be left by then: a toast is where it can be said that this failed.
         run: () =>
           void undo
-            .mutateAsync({ ...told, body: { decision: "OPEN" } })
+            .mutateAsync({ ...input, body: { decision: "OPEN" } })
             .catch((error: Error) => void toast(errorText(error))),
       });
   };

@@ -20,6 +20,7 @@ import { NumberEcho } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import { useKeptForm } from "@/components/ui/use-kept-form";
 import type { ExternalIdType } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { lookUpProduct } from "@/lib/client/endpoints";
@@ -29,7 +30,7 @@ import { MISREADINGS } from "@/lib/domain/read-number";
 import { identifierIs } from "./identifier-is";
 import { ProductDecision } from "./product-decision";
 import { readWeight, WEIGHT_LIMITS } from "./read-weight";
-import { useKeptValues } from "./use-kept-values";
+import { useSavedMeanwhile } from "./use-saved-meanwhile";
 
 /** Seen only where credits are missing. */
 const CreditsShort = dynamic(
@@ -100,23 +101,18 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
     defaultValues: saved,
   });
   const [said, say] = useState<{ of: string; stream: StreamOrNone }>();
-  const { register, handleSubmit, reset, setError, setFocus, setValue, formState, control } = form;
+  const { register, handleSubmit, setError, setFocus, setValue, formState, control } = form;
 
   const [externalId = "", type = "", title = "", description = "", weight = ""] = useWatch({
     control,
     name: ["externalId", "ExternalIdType", "Title", "Description", "Weight"],
   });
   const typed = { externalId, ExternalIdType: type, Title: title, Description: description, Weight: weight };
-  const { isBack, forget } = useKeptValues({
+  const { isBack, forget, startOver } = useKeptForm(form, {
     place: `product ${selection.producer} ${selection.country} ${product ? "" : "new "}${saved.externalId}`,
-    typed,
     saved,
-    write: (name, text) => setValue(name, text as never),
   });
-  const startOver = () => {
-    reset(saved);
-    forget();
-  };
+  useSavedMeanwhile({ typed, saved, write: (name, text) => setValue(name, text as never) });
 
   // What nobody wrote anything else in is not sent: somebody else may have changed it meanwhile.
   const isWritten = (name: ProductField) => typed[name] !== saved[name];

@@ -1,7 +1,7 @@
-import type { Told } from "@/lib/client/call";
+import type { Input } from "@/lib/client/call";
 
-/** What is told of a product. */
+/** What a look-up is given of a product. */
 export type ProductFacts = Omit<
-  Told<"lookUpProduct">["query"],
+  Input<"lookUpProduct">["query"],
   "EprCountryCode" | "DeclarationPeriodCode" | "ProducerNrnRequestAuthor"
 >;

@@ -36,7 +36,7 @@ const ACTION = "min-h-(--target) text-inherit underline decoration-1 underline-o
 /** Sticks to the bottom while products are selected: how many, and what can be done with them. */
 export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: SelectionBarProps) {
   const t = useTranslations("catalog");
-  const told = ({ id }: Product) => ({
+  const inputOf = ({ id }: Product) => ({
     params: { ProducerNrn: selection.producer, EcoProductId: id },
     body: { ...marketBody(selection), confirm: true } as const,
   });
@@ -101,7 +101,7 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
           className={ACTION}
           type="button"
           aria-disabled={confirm.isPending}
-          onClick={() => !confirm.isPending && confirm.mutate(open.map(told))}
+          onClick={() => !confirm.isPending && confirm.mutate(open.map(inputOf))}
         >
           {confirm.isPending ? t("confirming") : t("confirmStreams", { count: open.length })}
         </button>

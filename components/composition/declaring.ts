@@ -1,12 +1,12 @@
-import type { Answer, Told } from "@/lib/client/call";
+import type { Answer, Input } from "@/lib/client/call";
 
 export type Composition = Answer<"getComposition">;
 export type Modulation = Composition["modulations"][number];
 export type Component = Composition["components"][number];
 export type Known = NonNullable<Component["kg"]>;
-type Declaration = Told<"declareComposition">["body"];
+type Declaration = Input<"declareComposition">["body"];
 export type Said = Omit<Declaration, "eprCountryCode" | "declarationPeriodCode" | "updatedAt">;
-export type Supposed = Pick<Told<"previewComposition">["body"], "claims" | "declaring">;
+export type Supposed = Pick<Input<"previewComposition">["body"], "claims" | "declaring">;
 export type DeclaredComponent = NonNullable<Said["components"]>[number];
 
 /** What one cell says: a measure of the product, or the kilograms of one of its components. */

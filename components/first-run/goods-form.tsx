@@ -12,6 +12,7 @@ import { Input } from "@/components/ui/input";
 import { keepTexts, readTexts } from "@/components/ui/kept-texts";
 import { Notice } from "@/components/ui/notice";
 import { describeGoods } from "@/lib/client/endpoints";
+import { listIn, parseKept, recordIn } from "@/lib/client/kept";
 import { mutation } from "@/lib/client/query";
 import { readCount } from "./read-count";
 
@@ -136,11 +137,12 @@ const rowsOf = (known: GoodsFormProps["known"]): Typed[] => [
 /** What was typed here and not sent yet. */
 function keptRows(selection: Selection): Typed[] | undefined {
   if (typeof window === "undefined") return undefined;
-  const { rows } = readTexts(placeOf(selection));
-  try {
-    return rows ? (JSON.parse(rows) as Typed[]) : undefined;
-  } catch {
-    // What can't be read is typed again.
-    return undefined;
-  }
+  const { rows = null } = readTexts(placeOf(selection));
+  const typed = parseKept(rows, (stored) => listIn(stored, isTyped));
+  return typed.length > 0 ? typed : undefined;
+}
+
+function isTyped(value: unknown): value is Typed {
+  const { title, perYear } = recordIn(value);
+  return typeof title === "string" && typeof perYear === "string";
 }

@@ -1,4 +1,5 @@
 import { likelyCountry } from "@/components/selection/likely-country";
+import { listIn, recordIn } from "@/lib/client/kept";
 import { readNrn } from "@/lib/domain/nrn";
 
 export const STEPS = ["company", "country", "schemes"] as const;
@@ -35,6 +36,27 @@ export const NEW_ANSWERS: Answers = {
   external: [],
 };
 
+const isText = (value: unknown): value is string => typeof value === "string";
+
+function isExternal(value: unknown): value is External {
+  const { schemeCode, givesUin, uin, proMemberId } = recordIn(value);
+  return isText(schemeCode) && typeof givesUin === "boolean" && isText(uin) && isText(proMemberId);
+}
+
+/** The answers of what this computer kept of them. */
+export function answersIn(stored: unknown): Answers {
+  const { seat, companyName, nrn, market, schemeCodes, external } = recordIn(stored);
+  return {
+    ...NEW_ANSWERS,
+    ...(isText(seat) && { seat }),
+    ...(isText(companyName) && { companyName }),
+    ...(isText(nrn) && { nrn }),
+    ...(isText(market) && { market }),
+    ...(schemeCodes !== undefined && { schemeCodes: listIn(schemeCodes, isText) }),
+    external: listIn(external, isExternal),
+  };
+}
+
 /** Answers with countries that the service has: what it does not list is not what they say. */
 export const withKnownCountries = (
   answers: Answers,
@@ -69,10 +91,15 @@ export function wrongIn(step: Step, answers: Answers): WrongField[] {
 export const stepReached = (asked: Step, answers: Answers): Step =>
   STEPS.slice(0, STEPS.indexOf(asked)).find((step) => wrongIn(step, answers).length > 0) ?? asked;
 
-/** The registrations that were made elsewhere, as the API is told them; an empty text says nothing. */
-export const externalRegistrations = ({ external }: Answers) =>
-  external.map(({ schemeCode, uin, proMemberId }) => ({
+/** What the answers say of a company besides its number, as the API takes it; an empty text says nothing. */
+export const companyOf = ({ companyName, seat, market, schemeCodes, external }: Answers) => ({
+  companyName,
+  ...(seat && { companyCountryCode: seat }),
+  eprCountryCode: market,
+  schemeCodes: [...schemeCodes],
+  externalRegistrations: external.map(({ schemeCode, uin, proMemberId }) => ({
     schemeCode,
     ...(uin.trim() && { uin: uin.trim() }),
     ...(proMemberId.trim() && { proMemberId: proMemberId.trim() }),
-  }));
+  })),
+});

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useTold } from "@/components/activity/use-told";
+import { useSentence } from "@/components/activity/use-sentence";
 import { ChoiceFilter, TextFilter, useFilters } from "@/components/ui/filters";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
@@ -23,7 +23,7 @@ const kindOf = ({ actor, actorKind }: { actor: string; actorKind: ActorKind }): 
 export function AuditPage() {
   const t = useTranslations("operator");
   const format = useFormat();
-  const told = useTold();
+  const sentenceOf = useSentence();
   const { filters, offset, toOffset, change } = useFilters(AUDIT_FILTERS);
   const found = useQuery(listed(listAuditEntries, filters, offset));
   return (
@@ -88,7 +88,7 @@ export function AuditPage() {
             head: t("audit.action"),
             cell: (entry) => (
               <span className="wrap-anywhere">
-                {told({ ...entry, actor: { kind: kindOf(entry), name: entry.actorName } })}
+                {sentenceOf({ ...entry, actor: { kind: kindOf(entry), name: entry.actorName } })}
                 <small>{[entry.action, entry.path, entry.actor].filter(Boolean).join(", ")}</small>
               </span>
             ),

@@ -18,7 +18,7 @@ import { RecordForm } from "./form-when-opened";
 import { listed } from "./listed";
 import { Listing } from "./listing";
 import { ProducerLink } from "./producer-link";
-import type { RecordField } from "./record-form";
+import type { RecordField } from "./record-values";
 import { type ListOrder, Records } from "./records";
 import { ANY_STATUS } from "./status-filter";
 

@@ -8,7 +8,7 @@ import { upsertDeclarationPeriod } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { PeriodUpsert } from "@/lib/contract/periods";
 import { RecordDialog } from "./record-dialog";
-import type { RecordBody } from "./record-form";
+import type { RecordBody } from "./record-values";
 
 export type Deadline = {
   schemeProId: string;

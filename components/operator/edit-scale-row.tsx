@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { cellsOf, type EditedRow } from "@/lib/client/scales/row-cells";
 import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
 import { RecordDialog } from "./record-dialog";
-import type { RecordBody } from "./record-form";
+import type { RecordBody } from "./record-values";
 import { RowHistory } from "./row-history";
 import { type RowPreview, ScaleRowPreview } from "./scale-row-preview";
 import { useRowFields } from "./use-row-fields";

@@ -10,7 +10,7 @@ import { mutation, query } from "@/lib/client/query";
 import type { SchemeProUpsert } from "@/lib/contract/scheme-pros";
 import { RecordDialog } from "./record-dialog";
 import { SCHEME_FIELDS } from "./record-fields";
-import type { RecordBody, RecordField } from "./record-form";
+import type { RecordBody, RecordField } from "./record-values";
 import { useRecordFields } from "./use-record-fields";
 
 type SchemeBody = z.input<typeof SchemeProUpsert>;

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { EditButton } from "./edit-button";
 import { RecordDialog } from "./record-dialog";
-import type { RecordBody, RecordField } from "./record-form";
+import type { RecordBody, RecordField } from "./record-values";
 import { type RecordColumn, Records } from "./records";
 
 type EditableRecordsProps<Row> = {

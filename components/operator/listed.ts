@@ -1,4 +1,4 @@
-import type { Callable, Telling } from "@/lib/client/call";
+import type { Callable, InputArgs } from "@/lib/client/call";
 import { listAllCreditRequests, listCompanyRequests, listProducers } from "@/lib/client/endpoints";
 import { pageAt, query } from "@/lib/client/query";
 import type { OperationId } from "@/lib/contract";
@@ -11,9 +11,9 @@ export function listed<Id extends OperationId>(
   filters: Record<string, string>,
   offset: number,
 ) {
-  const set = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
-  const input: unknown[] = [{ query: { ...set, ...pageAt(offset, PAGE) } }];
-  return query(endpoint, ...(input as Telling<Id>));
+  const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ""));
+  const input: unknown[] = [{ query: { ...chosen, ...pageAt(offset, PAGE) } }];
+  return query(endpoint, ...(input as InputArgs<Id>));
 }
 
 /** Producers, by company name unless another order is asked for. */

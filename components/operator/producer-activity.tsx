@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useTold } from "@/components/activity/use-told";
+import { useSentence } from "@/components/activity/use-sentence";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
@@ -14,7 +14,7 @@ import { Section } from "./section";
 export function ProducerActivity({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
-  const told = useTold();
+  const sentenceOf = useSentence();
   const found = useQuery(changesQuery(nrn));
   if (found.isLoadingError) return <Failure error={found.error} />;
   return (
@@ -37,7 +37,7 @@ export function ProducerActivity({ nrn }: { nrn: string }) {
               <time className="text-print-muted" dateTime={entry.at}>
                 {format.moment(entry.at)}
               </time>
-              <span className="wrap-anywhere">{told(entry)}</span>
+              <span className="wrap-anywhere">{sentenceOf(entry)}</span>
             </li>
           ))}
         </ul>

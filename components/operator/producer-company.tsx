@@ -14,7 +14,7 @@ import { mutation } from "@/lib/client/query";
 import { withFacts } from "@/lib/known-numbers";
 import { RecordForm } from "./form-when-opened";
 import { PRODUCER_FIELDS } from "./record-fields";
-import type { RecordField } from "./record-form";
+import type { RecordField } from "./record-values";
 import { Section } from "./section";
 import { useRecordFields } from "./use-record-fields";
 

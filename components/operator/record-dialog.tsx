@@ -6,7 +6,8 @@ import type { z } from "zod";
 import { Dialog } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { RecordForm } from "./form-when-opened";
-import type { FormLook, RecordBody, RecordField } from "./record-form";
+import type { FormLook } from "./record-form";
+import type { RecordBody, RecordField } from "./record-values";
 
 type RecordDialogProps = {
   /** The record; an empty one is new; undefined: closed. */

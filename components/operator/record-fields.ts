@@ -1,4 +1,4 @@
-import type { FieldKind } from "./record-form";
+import type { FieldKind } from "./record-values";
 
 type Fields = Readonly<Record<string, FieldKind>>;
 

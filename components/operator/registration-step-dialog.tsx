@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Dialog } from "@/components/ui/dialog";
 import { RecordForm } from "./form-when-opened";
-import type { RecordBody, RecordField } from "./record-form";
+import type { RecordBody, RecordField } from "./record-values";
 import type { Registration, Step } from "./use-registration-steps";
 
 /** The steps that ask before they are taken: for the scheme's number, for why, or once more. */

@@ -1,6 +1,6 @@
 import type { RowColumn } from "@/lib/client/scales/row-cells";
 import type { ScaleRowKind } from "@/lib/domain/pricing/scale-line";
-import type { FieldKind } from "./record-form";
+import type { FieldKind } from "./record-values";
 
 type Group = "what" | "price" | "change" | "for" | "held";
 type RowField = { column: RowColumn; kind?: FieldKind; group: Group; isRequired?: true };

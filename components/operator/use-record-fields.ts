@@ -5,7 +5,7 @@ import { STATEMENT_PER } from "@/db/vocabulary";
 import { listCountries, listOrigins, listSellers } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
-import type { FieldKind, RecordField } from "./record-form";
+import type { FieldKind, RecordField } from "./record-values";
 
 type FieldName = keyof EnglishTexts["operator"]["fields"];
 type Options = NonNullable<RecordField["options"]>;

@@ -14,7 +14,7 @@ import {
   type ScaleRowKind,
 } from "@/lib/domain/pricing/scale-line";
 import { capitalized } from "./capitalized";
-import type { RecordField } from "./record-form";
+import type { RecordField } from "./record-values";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 import { useFeeBasisText } from "./use-fee-basis-text";
 

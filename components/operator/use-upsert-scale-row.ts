@@ -5,7 +5,7 @@ import { useState } from "react";
 import { getScale, upsertScaleRow } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 import { cellsOf, cellsWith, type EditedRow, type RowCells, rowLike } from "@/lib/client/scales/row-cells";
-import type { RecordBody } from "./record-form";
+import type { RecordBody } from "./record-values";
 
 export type ScaleParams = { SchemeProId: string; DeclarationPeriodCode: string };
 

@@ -40,7 +40,7 @@ const ASKED_BY: Record<string, string> = {
   "composition/keep-template.tsx": "composition/product-composition.tsx",
   "composition/use-declare.ts": "composition/parts-table.tsx",
   "composition/use-template.tsx": "composition/product-composition.tsx",
-  "company/company-form.tsx": "company/company-page.tsx",
+  "company/use-company-form.ts": "company/company-page.tsx",
   "credits/ask-form.tsx": "credits/ask-for-credits.tsx",
   "declarations/grid/use-declaration-draft.ts": "declarations/grid/declaration-page.tsx",
   "declarations/grid/take-back-lines.tsx": "declarations/grid/scope-choice.tsx",

@@ -47,16 +47,16 @@ function makeClient(): QueryClient {
 /** Pages and layouts bring the texts they need (`Words`), typed by the English ones. */
 const NO_WORDS = {} as EnglishTexts;
 
-/** Where the reader is: what the browser told before, so that the first HTML has it; told now where that is another. */
-function useToldTimeZone(toldBefore: string): string {
+/** Where the reader is: by the cookie, so that the first HTML has it; then by the browser, which corrects the cookie. */
+function useBrowserTimeZone(ofCookie: string): string {
   const here = useSyncExternalStore(
     () => () => {},
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => toldBefore,
+    () => ofCookie,
   );
   useEffect(() => {
-    if (here !== toldBefore) keepCookie(TIME_ZONE_COOKIE, here);
-  }, [here, toldBefore]);
+    if (here !== ofCookie) keepCookie(TIME_ZONE_COOKIE, here);
+  }, [here, ofCookie]);
   return here;
 }
 
@@ -68,7 +68,7 @@ type ProvidersProps = {
 
 export function Providers({ locale, timeZone, children }: ProvidersProps) {
   const [client] = useState(makeClient);
-  const here = useToldTimeZone(timeZone);
+  const here = useBrowserTimeZone(timeZone);
   // Style sheets say by it that a page can't answer yet.
   useEffect(() => void document.documentElement.setAttribute("data-live", ""), []);
   return (

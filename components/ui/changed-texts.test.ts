@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changedTexts, savedSince } from "./changed-texts";
+import { changedTexts, savedSince, unsavedTexts } from "./changed-texts";
 
 test("of a form what is not saved is kept, emptied fields too", () => {
   const saved = { city: "Lyon", street: "1 rue A" };
@@ -7,6 +7,17 @@ test("of a form what is not saved is kept, emptied fields too", () => {
     street: "",
     vat: "FR1",
   });
+});
+
+test("of a form with flags only texts are kept", () => {
+  const saved = { name: "CITEO", isDefault: true };
+  expect(changedTexts(Object.entries({ name: "Léko", isDefault: false }), saved)).toEqual({ name: "Léko" });
+});
+
+test("kept texts come back where the form has their field and they are not saved meanwhile", () => {
+  const saved = { city: "Lyon", street: "", isDefault: true };
+  const kept = { city: "Lyon", street: "1 rue A", fax: "1", isDefault: "on" };
+  expect(unsavedTexts(kept, saved)).toEqual({ street: "1 rue A" });
 });
 
 test("what somebody else saved meanwhile stands where nothing was written, and takes nothing away elsewhere", () => {

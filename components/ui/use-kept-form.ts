@@ -1,55 +1,33 @@
 "use client";
 
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { changedTexts } from "./changed-texts";
-import { type KeptTexts, keepTexts, readTexts } from "./kept-texts";
+import { useEffect, useEffectEvent } from "react";
+import type { FieldValues, Path, PathValue, UseFormReturn } from "react-hook-form";
+import type { SavedFields } from "./changed-texts";
+import { type KeptFormOptions, useKeptTexts } from "./use-kept-texts";
 
-type KeptForm = {
-  form: RefObject<HTMLFormElement | null>;
-  /** Whether something stands in the form that was written earlier and not saved. */
-  isBack: boolean;
-  keep: () => void;
-  forget: () => void;
-  /** Writes what is saved. */
-  startOver: () => void;
-};
+type Form<Values extends FieldValues> = Pick<UseFormReturn<Values>, "subscribe" | "setValue" | "reset">;
 
-function writeInto(form: HTMLFormElement | null, texts: KeptTexts): void {
-  for (const control of form?.elements ?? [])
-    if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
-      control.value = texts[control.name] ?? control.value;
-}
-
-/**
- * A form of texts whose words this computer keeps until they are saved: what differs from what is saved. Nothing is kept
- * without a place. `isReady` once all its choices are there.
- */
-export function useKeptForm(place: string | undefined, saved: KeptTexts, isReady: boolean): KeptForm {
-  const form = useRef<HTMLFormElement>(null);
-  const [isBack, setBack] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: choices that came late take what was kept of them, too
-  useEffect(() => {
-    if (place === undefined) return;
-    const kept = readTexts(place);
-    if (Object.keys(kept).length === 0) return;
-    writeInto(form.current, kept);
-    const drawn = requestAnimationFrame(() => setBack(true));
-    return () => cancelAnimationFrame(drawn);
-  }, [place, isReady]);
-  const forget = () => {
-    if (place !== undefined) keepTexts(place, {});
-    setBack(false);
-  };
+/** Keeps what is typed into a form of react-hook-form until it is saved. */
+export function useKeptForm<Values extends FieldValues>(
+  { subscribe, setValue, reset }: Form<Values>,
+  { place, saved }: KeptFormOptions<SavedFields & NoInfer<Values>>,
+) {
+  const { isBack, keep, forget } = useKeptTexts({
+    place,
+    saved,
+    write: (name, text) => setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>),
+  });
+  const keepValues = useEffectEvent((values: Values) => keep(Object.entries(values)));
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepValues(values) }),
+    [subscribe],
+  );
   return {
-    form,
     isBack,
-    keep: () => {
-      if (form.current && place !== undefined)
-        keepTexts(place, changedTexts(new FormData(form.current), saved));
-    },
     forget,
+    /** Writes what is saved. */
     startOver: () => {
-      writeInto(form.current, saved);
+      reset(saved);
       forget();
     },
   };

@@ -59,7 +59,7 @@ type ToUpload = {
 export const uploadFile = ({ producer, country, period }: Selection) =>
   mutationOptions({
     mutationFn: async ({ kind, file, mapping, externalIdType, reading, dryRun }: ToUpload, { client }) => {
-      const told = {
+      const input = {
         params: { ProducerNrn: producer },
         query: {
           EprCountryCode: country,
@@ -74,8 +74,8 @@ export const uploadFile = ({ producer, country, period }: Selection) =>
       } as const;
       const made =
         kind === "CATALOG"
-          ? perform(client, uploadProducts, told, { waits: false })
-          : perform(client, uploadQuantities, told, { waits: false });
+          ? perform(client, uploadProducts, input, { waits: false })
+          : perform(client, uploadQuantities, input, { waits: false });
       return remember(client, producer, await made);
     },
   });
@@ -99,7 +99,7 @@ export const runAgain = (producer: string) =>
       { batch: of, dryRun, mapping = {}, addUnknown, mergeNamed, fields = {}, alike }: ToRun,
       { client },
     ) => {
-      const told = {
+      const input = {
         ...ofBatch(producer, of.id),
         query: {
           DryRun: dryRun ? "true" : "false",
@@ -115,10 +115,10 @@ export const runAgain = (producer: string) =>
           ? perform(
               client,
               correctBatch,
-              { ...told, body: { alike: alike ? [alike] : [], corrections } },
+              { ...input, body: { alike: alike ? [alike] : [], corrections } },
               { waits: false },
             )
-          : perform(client, rerunBatch, told, { waits: false });
+          : perform(client, rerunBatch, input, { waits: false });
       return remember(client, producer, await made);
     },
   });

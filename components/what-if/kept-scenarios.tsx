@@ -9,7 +9,7 @@ import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
 import { Input } from "@/components/ui/input";
 import { useFormat } from "@/components/ui/use-format";
-import { useKept } from "@/components/ui/use-kept";
+import { useKeptValue } from "@/components/ui/use-kept";
 import { MOST_KEPT, type Move, readKept, readMoves, writeMoves } from "./scenario";
 import { triedOf } from "./tried";
 
@@ -24,13 +24,12 @@ export function KeptScenarios({ selection, moves, onOpen }: KeptScenariosProps) 
   const t = useTranslations("whatIf");
   const { colon } = useFormat();
   const { producer, country, period } = selection;
-  const [text, keep] = useKept(`what-if ${producer} ${country} ${period}`);
-  const kept = readKept(text);
+  const [kept, keep] = useKeptValue(`what-if ${producer} ${country} ${period}`, readKept);
   const [name, setName] = useState("");
   const isFull = kept.length >= MOST_KEPT;
   const add = () => {
     const called = name.trim() || t("nameOf", { number: String(kept.length + 1) });
-    keep(JSON.stringify([...kept, { name: called, moves: writeMoves(moves) }]));
+    keep([...kept, { name: called, moves: writeMoves(moves) }]);
     setName("");
   };
   if (kept.length === 0 && moves.length === 0) return null;
@@ -60,7 +59,7 @@ export function KeptScenarios({ selection, moves, onOpen }: KeptScenariosProps) 
                   type="button"
                   className="link text-stop hover:text-stop"
                   aria-label={`${t("removeKept")}${colon}${one.name}`}
-                  onClick={() => keep(JSON.stringify(kept.filter((_, index) => index !== place)))}
+                  onClick={() => keep(kept.filter((_, index) => index !== place))}
                 >
                   {t("removeKept")}
                 </button>

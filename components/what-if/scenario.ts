@@ -1,3 +1,5 @@
+import { listIn, recordIn } from "@/lib/client/kept";
+
 /** One thing that a scenario supposes; what is switched off stays in the list and counts for nothing. */
 export type Move = { off: boolean } & (
   | { kind: "SCHEME"; schemeProId: string }
@@ -86,15 +88,10 @@ export type Kept = { name: string; moves: string };
 /** So many are kept at most. */
 export const MOST_KEPT = 3;
 
-/** What was kept as text, where it can be read. */
-export function readKept(stored: string | null): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(stored ?? "[]");
-    if (!Array.isArray(kept)) return [];
-    return kept
-      .filter((one): one is Kept => typeof one?.name === "string" && typeof one?.moves === "string")
-      .slice(0, MOST_KEPT);
-  } catch {
-    return [];
-  }
+function isKept(value: unknown): value is Kept {
+  const { name, moves } = recordIn(value);
+  return typeof name === "string" && typeof moves === "string";
 }
+
+/** The scenarios of what this browser kept. */
+export const readKept = (stored: unknown): Kept[] => listIn(stored, isKept).slice(0, MOST_KEPT);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { CONTRACT } from "@/lib/contract";
 import { mutates } from "@/lib/contract/endpoint";
-import { en } from "@/lib/i18n/messages/told";
+import { en } from "@/lib/i18n/messages/sentences";
 
 const LIB = join(import.meta.dirname, "..");
 

@@ -1,16 +1,16 @@
 /** One thing that an address says: what it means, and what goes without saying. */
-export type Parameter<Value> = { read: (said: string) => Value | undefined; absent: Value };
+export type Parameter<Value> = { read: (text: string) => Value | undefined; absent: Value };
 
-export const text = (): Parameter<string> => ({ read: (said) => said, absent: "" });
+export const text = (): Parameter<string> => ({ read: (value) => value, absent: "" });
 
 /** A text of a form, or none. */
 export const orNone = (form = /./): Parameter<string | null> => ({
-  read: (said) => (form.test(said) ? said : undefined),
+  read: (value) => (form.test(value) ? value : undefined),
   absent: null,
 });
 
 export const whole = (): Parameter<number> => ({
-  read: (said) => (/^\d{1,9}$/.test(said) ? Number(said) : undefined),
+  read: (value) => (/^\d{1,9}$/.test(value) ? Number(value) : undefined),
   absent: 0,
 });
 
@@ -18,7 +18,7 @@ export const whole = (): Parameter<number> => ({
 export const oneOf = <const Value extends string, Absent extends Value | null>(
   values: readonly Value[],
   absent: Absent,
-): Parameter<Value | Absent> => ({ read: (said) => values.find((value) => value === said), absent });
+): Parameter<Value | Absent> => ({ read: (text) => values.find((value) => value === text), absent });
 
 export type Parameters = Record<string, Parameter<unknown>>;
 export type ValuesIn<Of extends Parameters> = {
@@ -28,8 +28,8 @@ export type ValuesIn<Of extends Parameters> = {
 /** What an address says of these parameters. */
 export function readAddress<Of extends Parameters>(parameters: Of, search: URLSearchParams): ValuesIn<Of> {
   const values = Object.entries(parameters).map(([name, { read, absent }]) => {
-    const said = search.get(name);
-    return [name, (said === null ? undefined : read(said)) ?? absent];
+    const value = search.get(name);
+    return [name, (value === null ? undefined : read(value)) ?? absent];
   });
   return Object.fromEntries(values) as ValuesIn<Of>;
 }

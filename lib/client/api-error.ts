@@ -1,13 +1,13 @@
 import type { ErrorCode } from "@/lib/errors/catalogue";
 
-/** What a refusal said: its status, its code, and the reader's-language details when the server gave them. */
+/** A refusal: its status, its code, and what is wrong in the reader's language, where the server says it. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly code: ErrorCode,
     readonly detail?: string,
     readonly fields: readonly { path: string; message: string }[] = [],
-    /** How long to wait before it is asked again, where the server said so. */
+    /** How long to wait before it is asked again, where the server says so. */
     readonly waitSeconds = 0,
   ) {
     super(detail ?? code);

@@ -8,26 +8,26 @@ export type Callable<Id extends OperationId = OperationId> = Pick<
   "method" | "path" | "pages" | "headers" | "maxAge"
 > & {
   id: Id;
-  /** It runs only when it is told to: it may charge. */
+  /** It runs only when somebody asks for it: it may charge. */
   charges?: true;
   /** What is read anew once it has run: what is about the same, anything, or all, as somebody else. */
   changes?: "own" | "anything" | "caller";
 };
 
-/** What an operation is told, as its schemas take it. */
-export type Told<Id extends OperationId> = Sent<Operations[Id]>;
+/** What an operation takes, by the schemas of the contract. */
+export type Input<Id extends OperationId> = Sent<Operations[Id]>;
 
-/** Nothing has to be told to an operation that has no parts. */
-export type Telling<Id extends OperationId> =
-  Record<never, never> extends Told<Id> ? [told?: Told<Id>] : [told: Told<Id>];
+/** An operation that needs none can be called without input. */
+export type InputArgs<Id extends OperationId> =
+  Record<never, never> extends Input<Id> ? [input?: Input<Id>] : [input: Input<Id>];
 
-type Headed<E extends Endpoint, Name extends string, Said> = E["headers"] extends readonly string[]
+type Headed<E extends Endpoint, Name extends string, Value> = E["headers"] extends readonly string[]
   ? Name extends E["headers"][number]
-    ? Said
+    ? Value
     : unknown
   : unknown;
 
-/** What an operation answers, with what the contract says that its headers tell. */
+/** What an operation answers, with what the contract says that its headers have. */
 export type Answer<Id extends OperationId> = Result<Operations[Id]> &
   (Operations[Id] extends { pages: true } ? { total: number } : unknown) &
   Headed<Operations[Id], "Retry-After", { againInMs: number }> &
@@ -48,13 +48,13 @@ type Options = {
 /** Calls an operation of the contract as the portal's reader. Rejects with ApiError or CreditsMissing. */
 export async function call<Id extends OperationId>(
   endpoint: Callable<Id>,
-  told: Told<Id>,
+  input: Input<Id>,
   options?: Options,
 ): Promise<Answer<Id>> {
-  const response = await requestOf(endpoint, told, options);
+  const response = await requestOf(endpoint, input, options);
   const answer = await response.json();
-  const said = headersOf(endpoint, response.headers);
-  return said ? { ...answer, ...said } : answer;
+  const ofHeaders = headersOf(endpoint, response.headers);
+  return ofHeaders ? { ...answer, ...ofHeaders } : answer;
 }
 
 function headersOf({ pages, headers: names = [] }: Callable, headers: Headers) {
@@ -67,8 +67,8 @@ function headersOf({ pages, headers: names = [] }: Callable, headers: Headers) {
 }
 
 /** Where an operation of the contract is, for a link that the browser follows by itself. */
-export function addressOf<Id extends OperationId>(endpoint: Callable<Id>, ...[told]: Telling<Id>): string {
-  const { params = {}, query = {} } = (told ?? {}) as Parts;
+export function addressOf<Id extends OperationId>(endpoint: Callable<Id>, ...[input]: InputArgs<Id>): string {
+  const { params = {}, query = {} } = (input ?? {}) as Parts;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
   );
@@ -81,11 +81,11 @@ export function addressOf<Id extends OperationId>(endpoint: Callable<Id>, ...[to
 /** What an operation answers, as it comes. */
 export async function requestOf<Id extends OperationId>(
   endpoint: Callable<Id>,
-  told: Told<Id>,
+  input: Input<Id>,
   { signal, keepalive }: Options = {},
 ): Promise<Response> {
-  const { body, file } = told as Parts;
-  const response = await send(endpoint, addressOf(endpoint, ...([told] as Telling<Id>)), {
+  const { body, file } = input as Parts;
+  const response = await send(endpoint, addressOf(endpoint, ...([input] as InputArgs<Id>)), {
     method: endpoint.method,
     headers: {
       accept: "application/problem+json, application/json",

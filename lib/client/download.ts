@@ -1,12 +1,12 @@
 import type { OperationId } from "@/lib/contract";
-import { type Callable, requestOf, type Told } from "./call";
+import { type Callable, type Input, requestOf } from "./call";
 
-/** Has an operation write a file of what it is told, and hands it to the reader as a link to a file would. */
+/** Has an operation write a file of its input, and hands it to the reader as a link to a file would. */
 export async function download<Id extends OperationId>(
   endpoint: Callable<Id>,
-  told: Told<Id>,
+  input: Input<Id>,
 ): Promise<void> {
-  const response = await requestOf(endpoint, told);
+  const response = await requestOf(endpoint, input);
   const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "";
   const address = URL.createObjectURL(await response.blob());
   const link = document.createElement("a");

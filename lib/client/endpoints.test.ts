@@ -13,8 +13,8 @@ function changesOf(endpoint: Endpoint) {
 
 function declared(endpoint: Endpoint): string {
   const { id, method, path, charges, pages, headers, maxAge } = endpoint;
-  const known = { id, method, path, charges, pages, headers, maxAge, changes: changesOf(endpoint) };
-  const fields = Object.entries(known).flatMap(([name, value]) =>
+  const inBrowser = { id, method, path, charges, pages, headers, maxAge, changes: changesOf(endpoint) };
+  const fields = Object.entries(inBrowser).flatMap(([name, value]) =>
     value === undefined
       ? []
       : [`${name}: ${value === Number.POSITIVE_INFINITY ? value : JSON.stringify(value)}`],
@@ -32,8 +32,8 @@ async function byNoun(): Promise<Map<string, Endpoint[]>> {
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && file !== "index.ts",
   );
   for (const file of files) {
-    const known = new Set<unknown>(Object.values(await import(`../contract/${basename(file, ".ts")}.ts`)));
-    const endpoints = CONTRACT.filter((endpoint) => known.has(endpoint));
+    const ofFile = new Set<unknown>(Object.values(await import(`../contract/${basename(file, ".ts")}.ts`)));
+    const endpoints = CONTRACT.filter((endpoint) => ofFile.has(endpoint));
     if (endpoints.length > 0) nouns.set(basename(file, ".ts"), endpoints);
   }
   return nouns;

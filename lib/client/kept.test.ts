@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keptIn, keptOf, parsed } from "./kept";
+import { keptIn, keptOf, listIn, parseKept, recordIn } from "./kept";
 
 /** A browser's storage of so much room. */
 class Shelf implements Storage {
@@ -54,23 +54,39 @@ test("a browser that may keep nothing keeps it for the page, and forgets it wher
   expect([page.read("note"), page.names()]).toEqual([null, []]);
 });
 
-test("whoever listens is told, until they listen no more", () => {
+test("a listener is called when something is kept, until it unsubscribes", () => {
   const page = keptIn(() => undefined);
-  let heard = 0;
-  const stop = page.listen(() => heard++);
+  let calls = 0;
+  const unsubscribe = page.subscribe(() => calls++);
   page.keep("note", "text");
-  stop();
+  unsubscribe();
   page.keep("note", null);
-  expect(heard).toBe(1);
+  expect(calls).toBe(1);
 });
 
-test("a text that says nothing readable is as none", () => {
-  expect([parsed("[1", [0]), parsed(null, [0]), parsed("", [0]), parsed("[1]", [0])]).toEqual([
-    [0],
-    [0],
-    [0],
+const isNumber = (value: unknown): value is number => typeof value === "number";
+const numbersIn = (stored: unknown) => listIn(stored, isNumber);
+
+test("a text that says nothing readable is as none, and of a list only what belongs there is read", () => {
+  expect(["[1", null, "", "{}", '[1, "2", null]'].map((text) => parseKept(text, numbersIn))).toEqual([
+    [],
+    [],
+    [],
+    [],
     [1],
   ]);
+});
+
+test("what is kept may be no object", () => {
+  expect([undefined, null, "text", [1], { a: 1 }].map(recordIn)).toEqual([{}, {}, {}, {}, { a: 1 }]);
+});
+
+test("what can't be made a value is as none", () => {
+  const strict = (stored: unknown) => {
+    if (stored === undefined) return "none";
+    throw new Error("no value");
+  };
+  expect(parseKept("[1]", strict)).toBe("none");
 });
 
 test("what one person keeps is neither seen nor lost by another at the same browser", () => {

@@ -7,34 +7,34 @@ export type Kept = {
   /** Null: it is kept no more. */
   keep: (name: string, text: string | null) => void;
   names: () => string[];
-  /** Tells what this page keeps; what others keep is told by the browser's own event. */
-  listen: (hear: () => void) => () => void;
+  /** Calls when this page keeps something; what other pages keep is told by the browser's own event. */
+  subscribe: (listener: () => void) => () => void;
 };
 
 export function keptIn(find: () => Storage | undefined): Kept {
-  const held = new Map<string, string>();
-  const hearing = new Set<() => void>();
+  const inMemory = new Map<string, string>();
+  const listeners = new Set<() => void>();
   /** Undefined where there is no storage, or it refuses. */
-  const asked = <Told>(ask: (storage: Storage) => Told): Told | undefined => {
+  const tryWith = <Result>(use: (storage: Storage) => Result): Result | undefined => {
     try {
       const storage = find();
-      return storage && ask(storage);
+      return storage && use(storage);
     } catch {
       return undefined;
     }
   };
   return {
-    read: (name) => held.get(name) ?? asked((storage) => storage.getItem(name)) ?? null,
+    read: (name) => inMemory.get(name) ?? tryWith((storage) => storage.getItem(name)) ?? null,
     keep(name, text) {
-      held.delete(name);
-      if (text === null) asked((storage) => storage.removeItem(name));
-      else if (!asked((storage) => [storage.setItem(name, text)])) held.set(name, text);
-      for (const hear of hearing) hear();
+      inMemory.delete(name);
+      if (text === null) tryWith((storage) => storage.removeItem(name));
+      else if (!tryWith((storage) => [storage.setItem(name, text)])) inMemory.set(name, text);
+      for (const listener of listeners) listener();
     },
-    names: () => [...new Set([...held.keys(), ...(asked((storage) => namesIn(storage)) ?? [])])],
-    listen(hear) {
-      hearing.add(hear);
-      return () => void hearing.delete(hear);
+    names: () => [...new Set([...inMemory.keys(), ...(tryWith(namesIn) ?? [])])],
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
   };
 }
@@ -42,8 +42,8 @@ export function keptIn(find: () => Storage | undefined): Kept {
 const namesIn = (storage: Storage): string[] =>
   Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
 
-/** Stands before what one person keeps. */
-const OF = "of:";
+/** Begins the names of what one person keeps. */
+const PERSON_PREFIX = "of:";
 
 /**
  * What one person keeps of what a browser keeps, by names that nobody else's begin with. What is there without a person
@@ -52,7 +52,7 @@ const OF = "of:";
 export function keptOf(all: Kept, whose: () => string | undefined): Kept {
   const folder = () => {
     const person = whose();
-    return person === undefined ? "" : `${OF}${person}:`;
+    return person === undefined ? "" : `${PERSON_PREFIX}${person}:`;
   };
   return {
     read: (name) => all.read(folder() + name) ?? all.read(name),
@@ -64,12 +64,12 @@ export function keptOf(all: Kept, whose: () => string | undefined): Kept {
     names() {
       const own = folder();
       const mine = all.names().flatMap((name) => {
-        if (!name.startsWith(OF)) return [name];
+        if (!name.startsWith(PERSON_PREFIX)) return [name];
         return own !== "" && name.startsWith(own) ? [name.slice(own.length)] : [];
       });
       return [...new Set(mine)];
     },
-    listen: all.listen,
+    subscribe: all.subscribe,
   };
 }
 
@@ -89,11 +89,22 @@ export const keepsFor = (): string | undefined => person;
 /** What this browser keeps of who sits at it. */
 export const kept: Kept = keptOf(keptOfAll, keepsFor);
 
-/** What a kept text says, or what there is without one that can be read. */
-export function parsed<Value>(text: string | null, none: Value): Value {
+/** Makes a value of what was kept, which may be anything: an earlier release wrote it, or a hand. Undefined: there is none. */
+export type ReadKept<Value> = (stored: unknown) => Value;
+
+/** A value of a text that was kept as JSON. */
+export function parseKept<Value>(text: string | null, read: ReadKept<Value>): Value {
   try {
-    return text ? JSON.parse(text) : none;
+    return read(text ? JSON.parse(text) : undefined);
   } catch {
-    return none;
+    return read(undefined);
   }
 }
+
+/** What is kept by a name, with unknown values, where it is an object and no list. */
+export const recordIn = (stored: unknown): Readonly<Record<string, unknown>> =>
+  typeof stored === "object" && stored !== null && !Array.isArray(stored) ? { ...stored } : {};
+
+/** What of a kept list is what it should be. */
+export const listIn = <Item>(stored: unknown, isItem: (item: unknown) => item is Item): Item[] =>
+  Array.isArray(stored) ? stored.filter(isItem) : [];

@@ -19,23 +19,23 @@ afterEach(() => {
 
 /** Reads are answered as within the service that makes a page. */
 function answering(body: unknown, headers: Record<string, string> = {}) {
-  const asked: string[] = [];
+  const paths: string[] = [];
   const read = async (path: string) => {
-    asked.push(path);
+    paths.push(path);
     return Response.json(body, { headers });
   };
   global[PAGE] = () => ({ path: "/", search: new URLSearchParams(), read });
-  return asked;
+  return paths;
 }
 
 const A = { params: { ProducerNrn: "A" } };
 const B = { params: { ProducerNrn: "B" } };
 
 test("a question is asked where the contract says, and a page tells how many there are", async () => {
-  const asked = answering({ balance: 1, held: 0, data: [] }, { "x-total-count": "51" });
+  const paths = answering({ balance: 1, held: 0, data: [] }, { "x-total-count": "51" });
   const question = query(listCreditEntries, { ...A, query: pageAt(25, 25) });
   expect(await new QueryClient().fetchQuery(question)).toMatchObject({ balance: 1, total: 51 });
-  expect(asked).toEqual(["/api/producers/A/credits/entries?Limit=25&Offset=25"]);
+  expect(paths).toEqual(["/api/producers/A/credits/entries?Limit=25&Offset=25"]);
 });
 
 test("what is at work is asked for again when the answer says", async () => {
@@ -65,12 +65,12 @@ const staleAfter = async (change: (client: QueryClient) => Promise<unknown>) => 
   return questions.map(({ queryKey }) => client.getQueryState(queryKey)?.isInvalidated);
 };
 
-const performed = (client: QueryClient, { mutationFn }: { mutationFn?: unknown }, told: unknown) =>
-  (mutationFn as (told: unknown, context: unknown) => Promise<unknown>)(told, { client });
+const performed = (client: QueryClient, { mutationFn }: { mutationFn?: unknown }, input: unknown) =>
+  (mutationFn as (input: unknown, context: unknown) => Promise<unknown>)(input, { client });
 
 test("a producer's change is read anew by what is about that producer", async () => {
-  const told = { params: { ProducerNrn: "A", EcoProductId: "1" }, body: {} };
-  expect(await staleAfter((client) => performed(client, mutation(correctQualification), told))).toEqual([
+  const input = { params: { ProducerNrn: "A", EcoProductId: "1" }, body: {} };
+  expect(await staleAfter((client) => performed(client, mutation(correctQualification), input))).toEqual([
     true,
     false,
     false,
@@ -78,8 +78,8 @@ test("a producer's change is read anew by what is about that producer", async ()
 });
 
 test("an operator's change is read anew everywhere", async () => {
-  const told = { params: { CodeIso2: "FR" }, body: {} };
-  expect(await staleAfter((client) => performed(client, mutation(upsertCountry), told))).toEqual([
+  const input = { params: { CodeIso2: "FR" }, body: {} };
+  expect(await staleAfter((client) => performed(client, mutation(upsertCountry), input))).toEqual([
     true,
     true,
     true,

@@ -20,7 +20,7 @@ export function readRefusal({ status, headers }: Response, answer: unknown): Err
   const problem = Problem.safeParse(answer);
   if (!problem.success) return new ApiError(status, "SERVICE_001");
   const { code, error, detail, errors } = problem.data;
-  const known = ERROR_CODES.find((each) => each === (code ?? error));
+  const listed = ERROR_CODES.find((each) => each === (code ?? error));
   const waitSeconds = Number(headers.get("retry-after") ?? 0);
-  return new ApiError(status, known ?? "SERVICE_001", detail, errors, waitSeconds);
+  return new ApiError(status, listed ?? "SERVICE_001", detail, errors, waitSeconds);
 }

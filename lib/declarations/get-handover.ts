@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { selectRevisions } from "@/db/queries/declaration-revisions";
 import { findParties, selectNamedLines } from "@/db/queries/receipts";
-import { WEIGHT_UNIT } from "@/db/vocabulary";
+import { type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getHandover as contract } from "@/lib/contract/receipts";
 import { revisionOf } from "@/lib/domain/receipt-revision";
@@ -17,9 +17,14 @@ import { findDeclaration } from "./find-declaration";
 const TEXTS = { en, fr, zh };
 
 type Line = Awaited<ReturnType<typeof selectNamedLines>>[number];
+type Texts = (typeof TEXTS)[Locale];
+type Part = Awaited<ReturnType<typeof findDeclaration>>["parts"][number];
+type Fact = [name: string, value: WrittenCell];
 
 /** Of declared lines so many are handed to the writer at once. */
 const PIECE = 500;
+const WIDE = 48;
+const FIGURES = 14;
 
 /** What is declared to the schemes of a code, validated or still open, in the reader's language. */
 export const getHandover: Operation<typeof contract> = async (context, { params, query }) => {
@@ -33,8 +38,8 @@ export const getHandover: Operation<typeof contract> = async (context, { params,
   const fees = await feesOfParts(db, tenant, { country, period });
   const reopenings = await selectRevisions(db, tenant, id);
   const texts = TEXTS[locale];
-  const { summary, columns, sheets, states } = texts;
-  const about: [string, WrittenCell][] = [
+  const { summary } = texts;
+  const facts: Fact[] = [
     [summary.producerNrn, tenant.nrn],
     [summary.country, country],
     [summary.period, period],
@@ -42,101 +47,126 @@ export const getHandover: Operation<typeof contract> = async (context, { params,
     [summary.madeAt, now.toISOString().slice(0, 10)],
   ];
   for (const part of own) {
-    const parties = await findParties(db, tenant, { schemeProId: part.schemeProId, period });
-    const isOpen = part.status === "DRAFT";
-    about.push(
-      [summary.companyName, parties?.companyName ?? null],
-      [summary.scheme, part.ecoOrganismName],
-      [summary.schemeCode, part.schemeCode],
-      [summary.uin, parties?.uin ?? null],
-      [summary.proMemberId, parties?.proMemberId ?? null],
-      [summary.revision, number(String(isOpen ? declaration.revision : revisionOf(part, reopenings)))],
-      [summary.state, isOpen ? states.open : states.validated],
-      [summary.validatedAt, part.completedAt?.toISOString().slice(0, 10) ?? null],
-      [summary.countLines, number(String(part.countLines))],
-      [summary.totalQuantity, number(plain(part.totalQuantity))],
-      [summary.totalWeight, number(plain(part.totalWeight))],
-      [summary.totalAmount, number(money(part.totalAmount))],
-    );
-    for (const fee of fees.find(({ schemeProId }) => schemeProId === part.schemeProId)?.fees ?? [])
-      about.push([`${summary.fee}: ${labelOf(fee, locale)}`, number(money(fee.amount))]);
+    const { schemeProId } = part;
+    const parties = await findParties(db, tenant, { schemeProId, period });
+    const revision = part.status === "DRAFT" ? declaration.revision : revisionOf(part, reopenings);
+    facts.push(...factsOf(part, { parties, revision, texts }));
+    for (const fee of fees.find((each) => each.schemeProId === schemeProId)?.fees ?? [])
+      facts.push([`${summary.fee}: ${labelOf(fee, locale)}`, number(money(fee.amount))]);
   }
-  const unit = (line: Line) => texts.units[line.priceUnit === WEIGHT_UNIT ? "weight" : "item"];
   const content = writeXlsx([
-    {
-      name: sheets.summary,
-      columns: [
-        { header: texts.field, width: 36 },
-        { header: texts.value, width: 40 },
-      ],
-      rows: [about],
-    },
-    {
-      name: sheets.totals,
-      columns: [
-        ...[columns.scheme, columns.scaleCode].map((header) => ({ header })),
-        { header: columns.label, width: 48 },
-        ...[
-          columns.unit,
-          columns.price,
-          columns.countProducts,
-          columns.quantity,
-          columns.weight,
-          columns.amount,
-        ].map((header) => ({ header, width: 14 })),
-      ],
-      rows: [
-        [...groupBy(lines, keyOf).values()].map((group) => {
-          const first = group[0] as Line;
-          return [
-            first.ecoOrganismName,
-            first.scaleCode,
-            labelOf(first, locale),
-            unit(first),
-            number(first.price),
-            number(String(new Set(group.map(({ ecoProductReference }) => ecoProductReference)).size)),
-            number(sum(group.map(({ quantity }) => Big(quantity)))),
-            number(sum(group.map(weightOf))),
-            number(money(sum(group.map(({ ecoContribution }) => Big(ecoContribution))))),
-          ];
-        }),
-      ],
-    },
-    {
-      name: sheets.lines,
-      columns: [
-        ...[columns.scheme, columns.reference].map((header) => ({ header })),
-        { header: columns.title, width: 48 },
-        ...[
-          columns.codePeriod,
-          columns.codeVendor,
-          columns.scaleCode,
-          columns.unit,
-          columns.price,
-          columns.quantity,
-          columns.itemWeight,
-          columns.amount,
-        ].map((header) => ({ header, width: 14 })),
-      ],
-      rows: pieces(lines, (line) => [
-        line.ecoOrganismName,
-        line.ecoProductReference,
-        line.title,
-        line.codePeriod,
-        line.codeVendor,
-        line.scaleCode,
-        unit(line),
-        number(line.price),
-        number(line.quantity),
-        line.itemWeight === null ? null : number(line.itemWeight),
-        number(money(line.ecoContribution)),
-      ]),
-    },
+    summarySheet(facts, texts),
+    totalsSheet(lines, texts, locale),
+    linesSheet(lines, texts),
   ]);
   const name = [texts.file, country, period, query.SchemeCode.replace(/[^A-Za-z0-9-]/g, "_")].join("-");
   return { name: `${name.toLowerCase()}.xlsx`, content };
 };
 
+type OfPart = { parties: Awaited<ReturnType<typeof findParties>>; revision: number; texts: Texts };
+
+/** What a summary says of a part. */
+function factsOf(part: Part, { parties, revision, texts: { summary, states } }: OfPart): Fact[] {
+  return [
+    [summary.companyName, parties?.companyName ?? null],
+    [summary.scheme, part.ecoOrganismName],
+    [summary.schemeCode, part.schemeCode],
+    [summary.uin, parties?.uin ?? null],
+    [summary.proMemberId, parties?.proMemberId ?? null],
+    [summary.revision, number(String(revision))],
+    [summary.state, part.status === "DRAFT" ? states.open : states.validated],
+    [summary.validatedAt, part.completedAt?.toISOString().slice(0, 10) ?? null],
+    [summary.countLines, number(String(part.countLines))],
+    [summary.totalQuantity, number(plain(part.totalQuantity))],
+    [summary.totalWeight, number(plain(part.totalWeight))],
+    [summary.totalAmount, number(money(part.totalAmount))],
+  ];
+}
+
+const summarySheet = (facts: Fact[], { sheets, field, value }: Texts) => ({
+  name: sheets.summary,
+  columns: [
+    { header: field, width: 36 },
+    { header: value, width: 40 },
+  ],
+  rows: [facts],
+});
+
+/** What the lines of each price come to. */
+const totalsSheet = (lines: readonly Line[], texts: Texts, locale: Locale) => {
+  const { sheets, columns } = texts;
+  return {
+    name: sheets.totals,
+    columns: [
+      { header: columns.scheme },
+      { header: columns.scaleCode },
+      { header: columns.label, width: WIDE },
+      ...figures(
+        columns.unit,
+        columns.price,
+        columns.countProducts,
+        columns.quantity,
+        columns.weight,
+        columns.amount,
+      ),
+    ],
+    rows: [
+      [...groupBy(lines, keyOf).values()].map((group) => {
+        const first = group[0] as Line;
+        return [
+          first.ecoOrganismName,
+          first.scaleCode,
+          labelOf(first, locale),
+          unitOf(first, texts),
+          number(first.price),
+          number(String(new Set(group.map(({ ecoProductReference }) => ecoProductReference)).size)),
+          number(sum(group.map(({ quantity }) => Big(quantity)))),
+          number(sum(group.map(weightOf))),
+          number(money(sum(group.map(({ ecoContribution }) => Big(ecoContribution))))),
+        ];
+      }),
+    ],
+  };
+};
+
+const linesSheet = (lines: readonly Line[], texts: Texts) => {
+  const { sheets, columns } = texts;
+  return {
+    name: sheets.lines,
+    columns: [
+      { header: columns.scheme },
+      { header: columns.reference },
+      { header: columns.title, width: WIDE },
+      ...figures(
+        columns.codePeriod,
+        columns.codeVendor,
+        columns.scaleCode,
+        columns.unit,
+        columns.price,
+        columns.quantity,
+        columns.itemWeight,
+        columns.amount,
+      ),
+    ],
+    rows: pieces(lines, (line) => [
+      line.ecoOrganismName,
+      line.ecoProductReference,
+      line.title,
+      line.codePeriod,
+      line.codeVendor,
+      line.scaleCode,
+      unitOf(line, texts),
+      number(line.price),
+      number(line.quantity),
+      line.itemWeight === null ? null : number(line.itemWeight),
+      number(money(line.ecoContribution)),
+    ]),
+  };
+};
+
+const figures = (...headers: string[]) => headers.map((header) => ({ header, width: FIGURES }));
+const unitOf = ({ priceUnit }: Line, { units }: Texts) =>
+  units[priceUnit === WEIGHT_UNIT ? "weight" : "item"];
 const number = (value: string): WrittenCell => ({ number: value });
 const plain = (decimal: string): string => Big(decimal).toFixed();
 const money = (decimal: string): string => Big(decimal).toFixed(2);

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { lexiconOf } from "@/lib/qualification/lexicon-of";
-import { composeProduct, composeStreams, decideProduct, type Explained, type Facts } from "./decide-product";
+import {
+  composeProduct,
+  composeStreams,
+  decideComposed,
+  decideProduct,
+  type Explained,
+  type Facts,
+} from "./decide-product";
 import { priceProduct, type SchemeLine } from "./price-product";
 import { qualify } from "./qualification";
 
@@ -118,6 +125,16 @@ test("what is declared to hold a battery owes for it, what is told to hold none 
     ["BATTERIES", "0.05"],
   ]);
 });
+
+test.each([told(LAMP), told("Confiture de fraises"), told("Abonnement annuel en ligne"), told("")])(
+  "what a product is made of is the same whether it is decided beside it or by itself (%#)",
+  (facts) => {
+    const { decision, composed } = decideComposed(facts, [eee], at);
+    expect(decision).toEqual(decideProduct(facts, [eee], at));
+    expect(composed?.composition).toEqual(composeProduct(facts, [eee], at)?.composition);
+    expect(composed?.findings).toEqual(composeProduct(facts, [eee], at)?.findings);
+  },
+);
 
 describe("packaging", () => {
   const card = { kind: "PACKAGING", material: "PAPER_CARD", count: 1 } as const;

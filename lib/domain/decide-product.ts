@@ -65,14 +65,42 @@ export type Judges = Readers & {
   country?: string | undefined;
 };
 
+type DecideOptions = Judges & SchemePriceOptions;
+
 /** Decides a product's streams and prices them; what a person confirmed is priced as it stands. */
 export function decideProduct<Line extends SchemeLine>(
   facts: Facts,
   lines: readonly Line[],
-  { lexicon, taught, confirmed, country, ...options }: Judges & SchemePriceOptions,
+  options: DecideOptions,
 ): ProductDecision<Line> {
-  if (!confirmed && !facts.title && !facts.description) return { ok: false, code: "SERVICE_013" };
-  const composed = compose(facts, lines, { lexicon, taught, confirmed, country });
+  if (isWordless(facts, options)) return { ok: false, code: "SERVICE_013" };
+  return priceComposed(compose(facts, lines, options), facts, lines, options);
+}
+
+/** The same, with what the product is made of: undefined where nothing tells what it is. */
+export function decideComposed<Line extends SchemeLine>(
+  facts: Facts,
+  lines: readonly Line[],
+  options: DecideOptions,
+): { decision: ProductDecision<Line>; composed: Composed | undefined } {
+  const composed = compose(facts, lines, options);
+  return {
+    composed: composed.ok ? composed : undefined,
+    decision: isWordless(facts, options)
+      ? { ok: false, code: "SERVICE_013" }
+      : priceComposed(composed, facts, lines, options),
+  };
+}
+
+const isWordless = ({ title, description }: Facts, { confirmed }: Judges): boolean =>
+  !confirmed && !title && !description;
+
+function priceComposed<Line extends SchemeLine>(
+  composed: ReturnType<typeof compose>,
+  facts: Facts,
+  lines: readonly Line[],
+  { lexicon, taught, confirmed, country, ...options }: DecideOptions,
+): ProductDecision<Line> {
   if (!composed.ok) return { ok: false, code: "SERVICE_014", unpriced: [], likely: composed.likely };
   const { found, findings, composition, read } = composed;
   const priced = priceProduct(findings, composition, lines, options);

@@ -11,8 +11,12 @@ export async function provideDemo(
   { seed }: Pick<Settings, "seed">,
   seeder: readonly string[],
 ): Promise<Demo | undefined> {
-  if (seed === "demo" && !(await wasSeeded())) await run(seeder);
-  process.env.ILLUSTRATIVE_PRICES ||= String(await wasSeeded());
+  let isSeeded = await wasSeeded();
+  if (seed === "demo" && !isSeeded) {
+    await run(seeder);
+    isSeeded = await wasSeeded();
+  }
+  process.env.ILLUSTRATIVE_PRICES ||= String(isSeeded);
   return seed === "demo" ? findDemo() : undefined;
 }
 

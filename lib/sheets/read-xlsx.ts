@@ -1,18 +1,11 @@
 import { posix } from "node:path";
-import { type NumberFormat, numberFormat, numberText, PLAIN } from "./cell-values";
+import { type NumberFormat, numberFormat } from "./cell-values";
 import { attribute, findTags, readWholeXml, readXml } from "./read-xml";
 import { SharedTexts } from "./shared-texts";
 import { limited, MOST, requireFew, requireShort, SheetProblem } from "./sheet-problem";
-import {
-  CELL_LIMIT,
-  type Merged,
-  type ReadWorkbook,
-  ROW_LIMIT,
-  type Sheet,
-  type SheetRow,
-  UNCALCULATED,
-  unmarked,
-} from "./workbook";
+import type { Merged, ReadWorkbook, Sheet, SheetRow } from "./workbook";
+import { columnOf, plain } from "./xlsx-cell";
+import { type SharedOfCells, XlsxRows } from "./xlsx-rows";
 import type { Zip } from "./zip";
 
 const WORKBOOK = "xl/workbook.xml";
@@ -49,7 +42,7 @@ export async function readXlsx(zip: Zip, folder: string): Promise<ReadWorkbook> 
       ({ name, isHidden, part }): Sheet => ({
         name,
         isHidden,
-        rows: () => rowsOf(zip, part, { shared, styles, isFrom1904 }),
+        rows: () => rowsOf(zip, part, shared, { styles, isFrom1904 }),
         merged: (untilRow) => mergedIn(zip, part, untilRow),
       }),
     ),
@@ -136,141 +129,19 @@ async function sharedTexts(zip: Zip, folder: string): Promise<SharedTexts> {
   return texts;
 }
 
-type Shared = {
-  shared(): Promise<SharedTexts>;
-  styles: readonly NumberFormat[];
-  isFrom1904: boolean;
-};
-
 async function* rowsOf(
   zip: Zip,
   part: string,
-  { shared, styles, isFrom1904 }: Shared,
+  shared: () => Promise<SharedTexts>,
+  ofCells: Omit<SharedOfCells, "texts">,
 ): AsyncGenerator<SheetRow> {
-  const texts = await shared();
-  let rows: SheetRow[] = [];
-  let row = 0;
-  let place = -1;
-  let cells: string[] = [];
-  let numbers = new Set<number>();
-  let isCut = false;
-  let isFormula = false;
-  let hasValue = false;
-  let type = "";
-  let style = 0;
-  let value = "";
-  let isValue = false;
-  let isSpoken = false;
-
-  const endCell = () => {
-    // A formula that nothing calculated: Excel, and what else opens it, would show a value.
-    const isOpen = isFormula && !hasValue;
-    if (isOpen) [value, type] = [UNCALCULATED, "e"];
-    if (value === "") return;
-    if (place >= CELL_LIMIT) {
-      isCut = true;
-      return;
-    }
-    let text = value;
-    if (type === "s") text = unmarked(texts.get(Number(value)));
-    else if (type === "b") text = value === "1" ? "TRUE" : "FALSE";
-    else if (type === "str" || type === "inlineStr") text = unmarked(plain(value));
-    else if (type === "" || type === "n") {
-      const number = numberText(value, styles[style] ?? PLAIN, isFrom1904);
-      text = number.text;
-      if (number.isNumber) numbers.add(place);
-    } else if (!isOpen) text = unmarked(value);
-    if (text === "") return;
-    while (cells.length < place) cells.push("");
-    cells[place] = text;
-  };
+  const rows = new XlsxRows({ texts: await shared(), ...ofCells });
   const stream = await zip.open(part);
-  const steps = readXml(stream, {
-    open(name, attributes) {
-      switch (name) {
-        case "row": {
-          const stated = Number(attributes.r);
-          const isPlace = Number.isInteger(stated) && stated > row && stated <= ROW_LIMIT;
-          row = isPlace ? stated : row + 1;
-          place = -1;
-          cells = [];
-          numbers = new Set();
-          isCut = false;
-          break;
-        }
-        case "c":
-          place = attributes.r ? columnOf(attributes.r) : place + 1;
-          type = attributes.t ?? "";
-          style = Number(attributes.s ?? 0);
-          value = "";
-          isFormula = false;
-          hasValue = false;
-          break;
-        case "f":
-          isFormula = true;
-          break;
-        case "v":
-          isValue = true;
-          hasValue = true;
-          break;
-        case "t":
-          isValue = type === "inlineStr" && !isSpoken;
-          break;
-        case "rPh":
-          isSpoken = true;
-      }
-    },
-    close(name) {
-      switch (name) {
-        case "v":
-        case "t":
-          isValue = false;
-          break;
-        case "rPh":
-          isSpoken = false;
-          break;
-        case "c":
-          endCell();
-          break;
-        case "row":
-          if (cells.some((cell) => cell.trim() !== ""))
-            rows.push({ row, cells, numbers, ...(isCut && { isCut }) });
-      }
-    },
-    text(piece) {
-      if (isValue) value += limited(value, piece);
-    },
-  });
   try {
-    for await (const _ of steps) {
-      const read = rows;
-      rows = [];
-      yield* read;
-    }
+    for await (const _ of readXml(stream, rows)) yield* rows.takeRows();
   } finally {
     stream.destroy();
   }
-}
-
-/** Texts without what Excel writes for characters that XML can't hold. */
-const plain = (text: string): string =>
-  text.includes("_x")
-    ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => {
-        const character = String.fromCharCode(Number.parseInt(code, 16));
-        return /[\0\p{Cs}]/u.test(character) ? "" : character;
-      })
-    : text;
-
-/** The place of a column by its letters: A is 0. */
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const letter of reference) {
-    const digit = letter.charCodeAt(0) - 64;
-    if (digit < 1 || digit > 26) break;
-    column = column * 26 + digit;
-    if (column > 16_384) break;
-  }
-  return column - 1;
 }
 
 async function mergedIn(zip: Zip, part: string, untilRow: number): Promise<Merged[]> {

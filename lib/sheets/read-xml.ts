@@ -10,17 +10,18 @@ const DEPTH_LIMIT = 200;
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** What is heard of a document; names come without their prefix. */
-export type Heard = {
+/** Called for each part of a document as it comes; names are without their prefix. */
+export type XmlHandlers = {
   open(name: string, attributes: Attributes): void;
   close?(name: string): void;
-  text?(text: string): void;
+  /** Called without its object. */
+  text?: (text: string) => void;
 };
 
 const bare = (name: string): string => name.slice(name.indexOf(":") + 1);
 
-/** Reads a document piece by piece: each time something was heard, it is the reader's turn. */
-export async function* readXml(source: AsyncIterable<Buffer>, heard: Heard): AsyncGenerator<void> {
+/** Reads a document piece by piece: after each piece it is the reader's turn. */
+export async function* readXml(source: AsyncIterable<Buffer>, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser();
   const decoder = new StringDecoder("utf8");
   let silence = 0;
@@ -39,14 +40,14 @@ export async function* readXml(source: AsyncIterable<Buffer>, heard: Heard): Asy
     sound();
     depth += 1;
     if (depth > DEPTH_LIMIT) throw new SheetProblem({ kind: "brokenWorkbook" });
-    heard.open(bare(name), attributes as Attributes);
+    handlers.open(bare(name), attributes as Attributes);
   });
   parser.on("closetag", ({ name }) => {
     sound();
     depth -= 1;
-    heard.close?.(bare(name));
+    handlers.close?.(bare(name));
   });
-  if (heard.text) parser.on("text", heard.text);
+  if (handlers.text) parser.on("text", handlers.text);
   for await (const chunk of source) {
     silence += chunk.length;
     if (silence > SILENCE_LIMIT) throw new SheetProblem({ kind: "brokenWorkbook" });
@@ -59,8 +60,8 @@ export async function* readXml(source: AsyncIterable<Buffer>, heard: Heard): Asy
 }
 
 /** Reads a document to its end. */
-export async function readWholeXml(source: AsyncIterable<Buffer>, heard: Heard): Promise<void> {
-  for await (const _ of readXml(source, heard));
+export async function readWholeXml(source: AsyncIterable<Buffer>, handlers: XmlHandlers): Promise<void> {
+  for await (const _ of readXml(source, handlers));
 }
 
 /** An attribute by its name without a prefix. */

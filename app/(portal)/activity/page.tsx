@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["activity", "registration", "told"]}>
+    <Words of={["activity", "registration", "sentences"]}>
       <ActivityPage />
     </Words>
   );

@@ -1,4 +1,5 @@
 import { keepTexts, readTexts } from "@/components/ui/kept-texts";
+import { listIn, parseKept, recordIn } from "@/lib/client/kept";
 
 /** What somebody wrote and did not send yet, with the documents that are there already. */
 export type Draft = { text: string; scheme: string; files: readonly { proofId: string; name: string }[] };
@@ -9,13 +10,13 @@ const placeOf = (declarationId: string) => `comment ${declarationId}`;
 
 /** What this computer keeps of a comment on a declaration. */
 export function readDraft(declarationId: string): Draft {
-  const { text = "", scheme = "", files = "[]" } = readTexts(placeOf(declarationId));
-  try {
-    return { text, scheme, files: JSON.parse(files) };
-  } catch {
-    // A list that was cut off as it was kept: the files can be chosen again.
-    return { text, scheme, files: [] };
-  }
+  const { text = "", scheme = "", files = null } = readTexts(placeOf(declarationId));
+  return { text, scheme, files: parseKept(files, (stored) => listIn(stored, isFile)) };
+}
+
+function isFile(value: unknown): value is Draft["files"][number] {
+  const { proofId, name } = recordIn(value);
+  return typeof proofId === "string" && typeof name === "string";
 }
 
 export function keepDraft(declarationId: string, { text, scheme, files }: Draft): void {

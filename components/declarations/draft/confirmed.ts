@@ -1,5 +1,5 @@
 import type { Selection } from "@/components/selection/selection";
-import { type Kept, parsed } from "@/lib/client/kept";
+import { type Kept, listIn, parseKept } from "@/lib/client/kept";
 import { type GridRow, lineKey } from "./grid-row";
 
 /** The unusual figures that a person looked at and called right, on this computer. Another figure asks again. */
@@ -10,10 +10,11 @@ export type Pending = "quantity" | "weight" | undefined;
 
 const placeOf = ({ producer, country, period }: Selection) => `confirmed:${producer}/${country}/${period}`;
 
-const NONE: [string, string][] = [];
+const isEntry = (value: unknown): value is [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === "string");
 
 export const readConfirmed = (kept: Kept, selection: Selection): Confirmed =>
-  new Map(parsed(kept.read(placeOf(selection)), NONE));
+  new Map(parseKept(kept.read(placeOf(selection)), (stored) => listIn(stored, isEntry)));
 
 export const keepConfirmed = (kept: Kept, selection: Selection, confirmed: Confirmed): void =>
   kept.keep(placeOf(selection), JSON.stringify([...confirmed]));

@@ -1,5 +1,5 @@
 import type { Selection } from "@/components/selection/selection";
-import { type Kept, parsed } from "@/lib/client/kept";
+import { type Kept, listIn, parseKept, recordIn } from "@/lib/client/kept";
 import type { Edit } from "./grid-row";
 
 /**
@@ -18,9 +18,13 @@ const PREFIX = "draft:";
 
 const folderOf = ({ producer, country, period }: Selection) => `${PREFIX}${producer}/${country}/${period}:`;
 
-const NONE: Edit[] = [];
+function isEdit(value: unknown): value is Edit {
+  const { reference, typed, at } = recordIn(value);
+  return typeof reference === "string" && typeof typed === "string" && typeof at === "number";
+}
 
-const read = (kept: Kept, name: string): Edit[] => parsed(kept.read(name), NONE);
+const read = (kept: Kept, name: string): Edit[] =>
+  parseKept(kept.read(name), (stored) => listIn(stored, isEdit));
 
 const draftsIn = (kept: Kept, folder: string) => kept.names().filter((name) => name.startsWith(folder));
 

@@ -135,7 +135,7 @@ function Review({
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const countLeft = useSyncExternalStore(
-    kept.listen,
+    kept.subscribe,
     () => countKept(kept, selection),
     () => 0,
   );

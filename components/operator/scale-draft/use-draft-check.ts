@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAfterPause } from "@/components/ui/use-after-pause";
-import type { Told } from "@/lib/client/call";
+import type { Input } from "@/lib/client/call";
 import { getScale, importScale, listLinesOfScale } from "@/lib/client/endpoints";
 import { query, readAnew } from "@/lib/client/query";
 import type { Scale } from "@/lib/client/scales/row-cells";
@@ -30,7 +30,7 @@ export function useDraftCheck(scale: Scale, draft: ScaleDraft, lines: readonly D
       params: paramsOf(scale),
       query: { DryRun: "true", UpdatedAt: scale.updatedAt },
       ...(isResting && { file: fileOf(lines, draft) }),
-    } as Told<"importScale">),
+    } as Input<"importScale">),
     enabled: isResting,
     retry: false,
   });

@@ -2,15 +2,15 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
-import { useMemo } from "react";
-import { useKept } from "@/components/ui/use-kept";
+import { useKeptValue } from "@/components/ui/use-kept";
 import { getMe } from "@/lib/client/endpoints";
-import { kept, parsed } from "@/lib/client/kept";
+import { kept, parseKept } from "@/lib/client/kept";
 import { query } from "@/lib/client/query";
 import type { Scale, ScaleLine } from "@/lib/client/scales/row-cells";
 import type { LineColumn } from "@/lib/client/scales/scale-file";
 import { draftedLines } from "./drafted-lines";
-import { addLine, NO_DRAFT, putBack, type ScaleDraft, withdraw, writeCell, writeOver } from "./scale-draft";
+import { readScaleDraft } from "./read-scale-draft";
+import { addLine, putBack, type ScaleDraft, withdraw, writeCell, writeOver } from "./scale-draft";
 
 export type DraftEdits = ReturnType<typeof useScaleDraft>["edits"];
 
@@ -19,12 +19,11 @@ export function useScaleDraft(scale: Scale) {
   const locale = useLocale();
   const me = useQuery(query(getMe));
   const name = `scale-draft ${me.data?.id} ${scale.schemeProId} ${scale.declarationPeriodCode}`;
-  const [text, keep] = useKept(name);
-  const draft = useMemo(() => parsed(text, NO_DRAFT), [text]);
+  const [draft, keep] = useKeptValue(name, readScaleDraft);
 
   // What is changed is what is kept by now, and not what was when the page was drawn.
-  const latest = () => parsed(kept.read(name), NO_DRAFT);
-  const save = (next: ScaleDraft) => keep(next.savedAt === null ? null : JSON.stringify(next));
+  const latest = () => parseKept(kept.read(name), readScaleDraft);
+  const save = (next: ScaleDraft) => keep(next.savedAt === null ? null : next);
   const change = (to: (draft: ScaleDraft, at: string) => ScaleDraft) =>
     save(to(latest(), new Date().toISOString()));
   const changeLine = (key: string, to: (draft: ScaleDraft, line: ScaleLine, at: string) => ScaleDraft) =>

@@ -29,8 +29,8 @@ function EvidenceOf({ selection, externalId }: { selection: Selection; externalI
   const t = useTranslations("evidence");
   const found = useQuery(catalogProduct(selection, externalId));
   const { params, query: asked } = ofSelection(selection);
-  const told = { params: { ...params, EcoProductId: found.data?.id ?? "" }, query: asked };
-  const evidence = useQuery({ ...query(getEvidence, told), enabled: Boolean(found.data) });
+  const input = { params: { ...params, EcoProductId: found.data?.id ?? "" }, query: asked };
+  const evidence = useQuery({ ...query(getEvidence, input), enabled: Boolean(found.data) });
   const failure = failureOf(found, evidence);
   if (failure) return <Failure error={failure} />;
   if (found.data === null)
@@ -53,7 +53,7 @@ function EvidenceOf({ selection, externalId }: { selection: Selection; externalI
         </PortalLink>
         <a
           className={buttonClass({ className: "phone:flex-auto" })}
-          href={addressOf(getEvidence, told)}
+          href={addressOf(getEvidence, input)}
           download={`evidence-${externalId}-${selection.country}-${selection.period}.json`}
         >
           <Icon of="download" />

@@ -1,6 +1,7 @@
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
 import { escapeFormula, unescapeFormula } from "@/lib/domain/csv/escape-cell";
-import { type Header, isOwnColumn } from "@/lib/domain/csv/map-header";
+import type { Header } from "@/lib/domain/csv/map-header";
+import { isOwnColumn } from "@/lib/domain/csv/our-headers";
 import { unmistakable } from "@/lib/domain/read-number";
 import { unmarked } from "@/lib/sheets/workbook";
 import type { Storage } from "@/lib/storage/disk-storage";

@@ -1,8 +1,8 @@
 import type { BatchRow } from "@/db/queries/batches";
 import type { Locale } from "@/db/vocabulary";
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
-import { isOwnColumn } from "@/lib/domain/csv/map-header";
 import { numberLimits } from "@/lib/domain/csv/number-limits";
+import { isOwnColumn } from "@/lib/domain/csv/our-headers";
 import type { WrittenCell, WrittenSheet } from "@/lib/sheets/write-xlsx";
 import type { Storage } from "@/lib/storage/disk-storage";
 import { problemInWords } from "../in-words";

@@ -13,10 +13,12 @@ import { BatchFailed } from "../problems";
 import { type CsvRecord, firstLineOf } from "./csv-record";
 import { HEADER_ROWS, likeness, nameMerged, placeOfHeader } from "./find-header";
 import type { FindSold } from "./find-sold";
+import { SUMMED } from "./product-sum";
 import { decode, readRecords, sniff } from "./read-records";
+import { noSales, type SalesSeen } from "./sales-seen";
 import { asFileProblem, firstRecords, recordsOf, refuseCut, SHEETS_LOOKED_AT } from "./sheet-records";
 import { productRows } from "./shop-rows";
-import { noSales, type SalesSeen, SUMMED, sumSales } from "./sum-sales";
+import { sumSales } from "./sum-sales";
 import { type TotalsSeen, withoutTotals } from "./without-totals";
 
 /** What is to be read, and how as far as that was said. */

@@ -4,7 +4,7 @@ import type { Locale } from "@/db/vocabulary";
 import { ERROR_COLUMNS } from "@/lib/domain/csv/columns";
 import { cellsOfProblems, problemsOfCells } from "@/lib/domain/csv/error-cells";
 import { escapeFormula, unescapeFormula } from "@/lib/domain/csv/escape-cell";
-import { isOwnColumn } from "@/lib/domain/csv/map-header";
+import { isOwnColumn } from "@/lib/domain/csv/our-headers";
 import { problemText } from "@/lib/errors/problem-text";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Storage } from "@/lib/storage/disk-storage";

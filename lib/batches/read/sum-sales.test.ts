@@ -4,7 +4,8 @@ import { orderLines } from "@/lib/domain/presets/order-lines";
 import type { Preset, Sales } from "@/lib/domain/presets/preset";
 import { PRESETS } from "@/lib/domain/presets/presets";
 import type { FindSold } from "./find-sold";
-import { noSales, sumSales } from "./sum-sales";
+import { noSales } from "./sales-seen";
+import { sumSales } from "./sum-sales";
 
 const HEADERS = ["amazon-order-id", "order-status", "sku", "asin", "product-name", "quantity"];
 const ORDERS = PRESETS.find(({ code }) => code === "AMAZON_ORDERS") as Preset & { sales: Sales };

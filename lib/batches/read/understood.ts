@@ -5,7 +5,7 @@ import type { PlacedProblem } from "../problems";
 import type { MergedRows } from "./merged-rows";
 import type { OpenedRecords } from "./open-records";
 import type { NumbersSeen } from "./read-row";
-import type { SalesSeen } from "./sum-sales";
+import type { SalesSeen } from "./sales-seen";
 import type { UncertainRows } from "./uncertain-rows";
 import type { UnknownProducts } from "./unknown-products";
 import type { UnusualRows } from "./unusual-rows";

@@ -16,7 +16,7 @@ import { sumOf } from "@/lib/domain/amounts";
 import type { Composition, FactName, Known } from "@/lib/domain/composition/composition";
 import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
 import { warnOfWeights } from "@/lib/domain/composition/warn-of-weights";
-import { composeProduct, compositionOf, decideProduct, type Explained } from "@/lib/domain/decide-product";
+import { compositionOf, decideComposed, decideProduct, type Explained } from "@/lib/domain/decide-product";
 import { isAtPeriodStart } from "@/lib/domain/validity";
 import { Refusal } from "@/lib/errors/refusals";
 import { judgesOf } from "@/lib/qualification/judges-of";
@@ -81,12 +81,10 @@ export async function describeComposition(
   ];
   const { country, period } = market;
   const judges = { country, ...(await judgesOf(db, tenant))(period), confirmed: confirmedIn(entry) };
-  const decide = (said: Declared, by = { lines, claimed: claims }) =>
-    decideProduct({ ...product, ...said }, by.lines, { ...pricing(), ...judges, claimed: by.claimed });
+  const by = { ...pricing(), ...judges };
   const facts = { ...product, ...declared };
-  const composed = composeProduct(facts, lines, judges);
+  const { decision, composed } = decideComposed(facts, lines, { ...by, claimed: claims });
   const composition = composed?.composition ?? compositionOf(facts);
-  const decision = decide(declared);
   const streams = decision.ok ? decision.streams : [];
   const families = new Map(composed?.findings.map(({ stream, family }) => [stream, family]));
   const chargedBy = streams.map(({ stream, line: { schemeProId, scaleCode }, validFrom, validTo }) => ({
@@ -97,7 +95,8 @@ export async function describeComposition(
     validFrom,
     validTo,
   }));
-  const was = before === declared ? decision : decide(before, { lines: standing, claimed });
+  const was =
+    before === declared ? decision : decideProduct({ ...product, ...before }, standing, { ...by, claimed });
   const sold = await selectDeclaredOfProduct(db, tenant, market, product.id);
   const unpriced = "unpriced" in decision ? decision.unpriced : [];
   const schemes = [...chargedBy, ...unpriced].flatMap(({ schemeProId }) => schemeProId ?? []);

@@ -30,8 +30,8 @@ const quoted = (cell: string): string => `"${escapeFormula(cell).replaceAll('"',
 
 function recordOf(line: ScaleLine): string {
   const cells = cellsOf({ kind: "line", row: line });
-  const said = { ...cells, price: unmistakable(cells.price ?? "") };
-  return LINE_COLUMNS.map((column) => quoted(said[column] ?? "")).join(",");
+  const written = { ...cells, price: unmistakable(cells.price ?? "") };
+  return LINE_COLUMNS.map((column) => quoted(written[column] ?? "")).join(",");
 }
 
 /** Lines as the file that an import takes, and which of them stands on a line of that file. */

@@ -66,6 +66,7 @@ import * as rowProblems from "./row-problems";
 import * as rules from "./rules";
 import * as schemes from "./schemes";
 import * as scope from "./scope";
+import * as sentences from "./sentences";
 import * as shell from "./shell";
 import * as signIn from "./sign-in";
 import * as signUp from "./sign-up";
@@ -75,7 +76,6 @@ import * as statement from "./statement";
 import * as streamLaw from "./stream-law";
 import * as streams from "./streams";
 import * as template from "./template";
-import * as told from "./told";
 import type { Translation } from "./translation";
 import * as understood from "./understood";
 import * as unusual from "./unusual";
@@ -153,6 +153,7 @@ const sections = {
   rules,
   scope,
   schemes,
+  sentences,
   shell,
   signIn,
   signUp,
@@ -162,7 +163,6 @@ const sections = {
   streamLaw,
   streams,
   template,
-  told,
   understood,
   unusual,
   uploads,

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Page() {
   return (
-    <Words of={["told"]}>
+    <Words of={["sentences"]}>
       <AnswersToAll
         to={(search) => {
           const { filters, offset } = filtersIn(search, AUDIT_FILTERS);

@@ -35,7 +35,7 @@ export default async function Page({ params }: PageProps) {
         "reopen",
         "rowProblems",
         "statement",
-        "told",
+        "sentences",
         "understood",
       ]}
     >

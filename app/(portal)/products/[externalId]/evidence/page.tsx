@@ -23,7 +23,7 @@ export default async function Page(props: ExternalIdParams) {
         "registration",
         "rules",
         "streamLaw",
-        "told",
+        "sentences",
         "why",
       ]}
     >

@@ -5,15 +5,15 @@ import { CONTRACT } from "@/lib/contract";
 import { mutates } from "@/lib/contract/endpoint";
 import { formatter } from "@/lib/i18n/format";
 import { textsIn } from "@/lib/i18n/messages/sections";
-import { en } from "@/lib/i18n/messages/told";
-import { type Reader, type Told, tell } from "./tell";
+import { en } from "@/lib/i18n/messages/sentences";
+import { type Entry, type Reader, sentenceOf } from "./sentence";
 
 const readers = Object.fromEntries(
   LOCALES.map((locale) => {
     // As they are written: what pages get is parsed beforehand.
     const messages = textsIn(locale);
     const reader: Reader = {
-      told: createTranslator({ locale, messages, namespace: "told" }),
+      texts: createTranslator({ locale, messages, namespace: "sentences" }),
       shared: createTranslator({ locale, messages, namespace: "common" }),
       states: createTranslator({ locale, messages, namespace: "registration" }),
       format: formatter(locale, "UTC"),
@@ -25,7 +25,7 @@ const readers = Object.fromEntries(
 
 const KEY = { kind: "key", name: "shop" } as const;
 const PERSON = { kind: "user", name: "Ada" } as const;
-const entry = (change: Partial<Told>): Told => ({
+const entry = (change: Partial<Entry>): Entry => ({
   action: "updateDeclaration",
   result: "done",
   actor: PERSON,
@@ -185,19 +185,19 @@ describe("an entry is a sentence: who, what, on what, from what to what", () => 
       entry({ action: "cancelInvitation", details: { from: "viewer" } }),
       "Ada took back the invitation of a person as viewer",
     ],
-  ])("%#", (told, sentence) => {
-    expect(tell(readers.en, told)).toBe(sentence);
+  ])("%#", (one, sentence) => {
+    expect(sentenceOf(readers.en, one)).toBe(sentence);
   });
 
   test("in French and Chinese as well", () => {
-    expect(tell(readers.fr, VALIDATED).replace(/\s/g, " ")).toBe("Ada a validé Citeo 2025 : 662,68 €");
-    expect(tell(readers.zh, VALIDATED)).toBe("Ada确认了 Citeo 2025：€662.68");
+    expect(sentenceOf(readers.fr, VALIDATED).replace(/\s/g, " ")).toBe("Ada a validé Citeo 2025 : 662,68 €");
+    expect(sentenceOf(readers.zh, VALIDATED)).toBe("Ada确认了 Citeo 2025：€662.68");
   });
 
   test("a refusal never reads as if it had been done, and a claim names no one as its author", () => {
     const refused = entry({ action: "grantCredits", actor: KEY, result: "refused" });
-    expect(tell(readers.en, refused)).toBe("Key shop could not grant credits");
-    expect(tell(readers.en, { ...refused, action: "listMembers" })).toBe(
+    expect(sentenceOf(readers.en, refused)).toBe("Key shop could not grant credits");
+    expect(sentenceOf(readers.en, { ...refused, action: "listMembers" })).toBe(
       "Key shop could not read the members",
     );
     const claim = entry({
@@ -207,28 +207,28 @@ describe("an entry is a sentence: who, what, on what, from what to what", () => 
       subject: "Ada",
       details: { claimedUser: "u1" },
     });
-    expect(tell(readers.en, claim)).toBe("Somebody who claimed to be Ada could not sign in");
+    expect(sentenceOf(readers.en, claim)).toBe("Somebody who claimed to be Ada could not sign in");
   });
 
   test("an entry of an earlier release, without details, reads well", () => {
-    expect(tell(readers.en, entry({ action: "addProduct", subject: "SKU-1" }))).toBe(
+    expect(sentenceOf(readers.en, entry({ action: "addProduct", subject: "SKU-1" }))).toBe(
       "Ada added a product to the catalog: SKU-1",
     );
-    expect(tell(readers.en, entry({ action: "getCredits", result: "read", actor: KEY }))).toBe(
+    expect(sentenceOf(readers.en, entry({ action: "getCredits", result: "read", actor: KEY }))).toBe(
       "Key shop read the credits",
     );
   });
 
   test("somebody whose account is gone has no name any more", () => {
     const gone = { ...VALIDATED, actor: { kind: "user", name: null } as const };
-    expect(tell(readers.en, gone)).toBe("Somebody whose account is gone validated Citeo 2025: €662.68");
+    expect(sentenceOf(readers.en, gone)).toBe("Somebody whose account is gone validated Citeo 2025: €662.68");
   });
 
   test.each(CONTRACT.filter(mutates))("$id is a sentence in every language, done and refused", ({ id }) => {
     for (const result of ["done", "refused"] as const) {
-      const told = LOCALES.map((locale) => tell(readers[locale], entry({ action: id, result })));
-      expect(new Set(told).size).toBe(LOCALES.length);
-      for (const sentence of told) {
+      const sentences = LOCALES.map((locale) => sentenceOf(readers[locale], entry({ action: id, result })));
+      expect(new Set(sentences).size).toBe(LOCALES.length);
+      for (const sentence of sentences) {
         expect(sentence).toMatch(/^Ada.{2}/);
         expect(sentence).not.toContain(id);
       }
@@ -236,21 +236,23 @@ describe("an entry is a sentence: who, what, on what, from what to what", () => 
   });
 
   test.each(CONTRACT.filter(mutates))(
-    "what $id wrote is told in every language, or it has no more to tell",
+    "what $id wrote is said in every language, or it has no more to say",
     ({ id }) => {
       if (!(id in en.said)) expect(WHOLE).toContain(id);
       else
         for (const locale of LOCALES)
-          expect(tell(readers[locale], entry({ action: id, details: { fields: ["x"] } }))).toMatch(/Ada/);
+          expect(sentenceOf(readers[locale], entry({ action: id, details: { fields: ["x"] } }))).toMatch(
+            /Ada/,
+          );
     },
   );
 
-  test.each(LOCALES)("every sentence can be told in %s whatever is known", (locale) => {
+  test.each(LOCALES)("every sentence can be said in %s whatever is known", (locale) => {
     for (const action of Object.keys(en.said))
       for (const details of [
         {},
         { from: "1", to: "2", product: "P", credits: 3, dryRun: true, firstLine: 2 },
       ])
-        expect(tell(readers[locale], entry({ action, details }))).toMatch(/Ada/);
+        expect(sentenceOf(readers[locale], entry({ action, details }))).toMatch(/Ada/);
   });
 });

@@ -43,8 +43,8 @@ type Plain =
   | "seeAs"
   | "stopSeeing";
 
-/** A new operation does not compile before it is told. */
-type Told = {
+/** A new operation does not compile before it has its sentence. */
+type Sentences = {
   did: Record<Changing, string>;
   attempts: Record<Mutation["id"], string>;
   reads: Record<Exclude<OperationId, Mutation["id"]>, string>;
@@ -587,7 +587,7 @@ export const en = {
     getOpenApi: "the OpenAPI document",
     getMetrics: "the metrics",
   },
-} satisfies Told & Record<string, unknown>;
+} satisfies Sentences & Record<string, unknown>;
 
 export const fr: Translation<typeof en> = {
   who: {

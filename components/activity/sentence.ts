@@ -9,7 +9,7 @@ import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
 export type Actor = { kind: ActorKind; name: string | null };
 
 /** What the activity and the audit know of a change, a read or a refusal. */
-export type Told = {
+export type Entry = {
   action: string;
   result: ActivityResult;
   actor: Actor;
@@ -20,7 +20,7 @@ export type Told = {
 
 /** The reader's language: its texts, and how it writes figures. */
 export type Reader = {
-  told: ReturnType<typeof useTranslations<"told">>;
+  texts: ReturnType<typeof useTranslations<"sentences">>;
   shared: ReturnType<typeof useTranslations<"common">>;
   states: ReturnType<typeof useTranslations<"registration">>;
   format: Formatter;
@@ -28,48 +28,48 @@ export type Reader = {
 };
 
 /** What an actor is called: people and keys by their names. */
-export function nameActor({ told }: Pick<Reader, "told">, { kind, name }: Actor): string {
-  if (kind === "service" || kind === "nobody") return told(`who.${kind}`);
-  if (kind === "operator") return name ?? told("who.operator");
-  if (kind === "key") return name === null ? told("who.keyGone") : told("who.key", { name });
-  return name ?? told("who.gone");
+export function nameActor({ texts }: Pick<Reader, "texts">, { kind, name }: Actor): string {
+  if (kind === "service" || kind === "nobody") return texts(`who.${kind}`);
+  if (kind === "operator") return name ?? texts("who.operator");
+  if (kind === "key") return name === null ? texts("who.keyGone") : texts("who.key", { name });
+  return name ?? texts("who.gone");
 }
 
-/** Tells an entry in a sentence: who, what, on what, from what to what. */
-export function tell(reader: Reader, entry: Told): string {
-  const { told } = reader;
+/** An entry as a sentence: who, what, on what, from what to what. */
+export function sentenceOf(reader: Reader, entry: Entry): string {
+  const { texts } = reader;
   const { action, result, subject, details } = entry;
   const isClaimed = details?.claimedUser !== undefined || details?.claimedKey !== undefined;
-  const who = isClaimed && subject ? told("who.claimed", { name: subject }) : nameActor(reader, entry.actor);
-  const said = `said.${action}` as "said.addProduct";
-  if (result !== "refused" && details && told.has(said)) {
-    const steps = (details.steps ?? []).map((step) => tellStep(reader, who, step, details));
+  const who = isClaimed && subject ? texts("who.claimed", { name: subject }) : nameActor(reader, entry.actor);
+  const inFull = `said.${action}` as "said.addProduct";
+  if (result !== "refused" && details && texts.has(inFull)) {
+    const steps = (details.steps ?? []).map((step) => stepSentence(reader, who, step, details));
     return steps.length > 0
       ? reader.format.clauses(steps)
-      : told(said, { ...valuesOf(reader, entry, details), who } as never);
+      : texts(inFull, { ...valuesOf(reader, entry, details), who } as never);
   }
   const about = (sentence: string) =>
-    subject && !isClaimed ? told("about", { sentence, subject }) : sentence;
+    subject && !isClaimed ? texts("about", { sentence, subject }) : sentence;
   const isDone = result === "done" || result === "read";
   const reads = `reads.${action}` as "reads.getCredits";
-  if (told.has(reads)) return about(told(isDone ? "read" : "couldNotRead", { who, what: told(reads) }));
+  if (texts.has(reads)) return about(texts(isDone ? "read" : "couldNotRead", { who, what: texts(reads) }));
   const tried = `attempts.${action}` as "attempts.grantCredits";
-  if (!isDone && told.has(tried)) return about(told("couldNot", { who, what: told(tried) }));
+  if (!isDone && texts.has(tried)) return about(texts("couldNot", { who, what: texts(tried) }));
   const did = `did.${action}` as "did.grantCredits";
-  return about(told("plain", { who, what: told.has(did) ? told(did) : action }));
+  return about(texts("plain", { who, what: texts.has(did) ? texts(did) : action }));
 }
 
 type Step = NonNullable<AuditDetails["steps"]>[number];
 
 /** What was done to parts of a declaration, and what these come to. */
-function tellStep(
-  { told, format }: Reader,
+function stepSentence(
+  { texts, format }: Reader,
   who: string,
   { step, schemes }: Step,
   { declarationPeriodCode = "", currency = "EUR" }: AuditDetails,
 ): string {
   const amounts = schemes.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
-  return told(`steps.${step}`, {
+  return texts(`steps.${step}`, {
     who,
     schemes: namesOf(schemes, format),
     period: declarationPeriodCode,
@@ -81,12 +81,12 @@ const namesOf = (schemes: NonNullable<AuditDetails["schemes"]>, format: Formatte
   format.list(schemes.map(({ ecoOrganismName }) => ecoOrganismName));
 
 /** The values of an entry as the reader's language writes them. */
-function valuesOf(reader: Reader, { subject }: Told, details: AuditDetails) {
-  const { told, shared, format, locale } = reader;
+function valuesOf(reader: Reader, { subject }: Entry, details: AuditDetails) {
+  const { texts, shared, format, locale } = reader;
   const { eprCountryCode: country, credits = 0, schemes = [], deleted = {} } = details;
-  const fields = tellFields(reader, details);
+  const fields = changesText(reader, details);
   const languages = new Intl.DisplayNames(LANGUAGE_TAGS[locale], { type: "language" });
-  const nothing = told("nothing");
+  const nothing = texts("nothing");
   return {
     product: details.product ?? subject ?? "",
     country: country ? format.country(country) : "",
@@ -103,32 +103,32 @@ function valuesOf(reader: Reader, { subject }: Told, details: AuditDetails) {
     done: details.done ?? details.priced ?? 0,
     refused: details.refused ?? details.unpriced ?? 0,
     count: details.count ?? Object.values(deleted).reduce((sum, rows) => sum + rows, 0),
-    state: details.status ? told(`states.${details.status}`) : "",
+    state: details.status ? texts(`states.${details.status}`) : "",
     check: details.dryRun ? "yes" : "no",
     schemes: namesOf(schemes, format),
     name: details.name ?? subject ?? "",
     fields: fields || nothing,
-    wrote: fields && told("wrote", { fields }),
-    also: fields && told("also", { fields }),
+    wrote: fields && texts("wrote", { fields }),
+    also: fields && texts("also", { fields }),
     page: pageOf(reader, details.name),
     language: details.language ? (languages.of(details.language) ?? details.language) : "",
     scopes: format.list(details.scopes ?? []),
-    file: subject ?? told("unnamed"),
-    key: subject ?? told("aKey"),
-    person: subject ?? told("somebody"),
+    file: subject ?? texts("unnamed"),
+    key: subject ?? texts("aKey"),
+    person: subject ?? texts("somebody"),
   };
 }
 
 /** What stood there, in words where it is a status or a role; undefined where nothing did. */
 function stateOf(
-  { told, states, format }: Reader,
+  { texts, states, format }: Reader,
   value: string | undefined,
   { currency }: AuditDetails,
 ): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (value in REGISTRATION_STATE) return states(REGISTRATION_STATE[value as RegistrationStatus]);
   const role = `roles.${value}` as "roles.owner";
-  if (told.has(role)) return told(role);
+  if (texts.has(role)) return texts(role);
   if (NUMBER.test(value)) return currency ? format.money(value, currency) : format.quantity(value);
   return MOMENT.test(value) ? format.dayOfYear(value) : value;
 }
@@ -137,12 +137,12 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T|$)/;
 
 /** The fields that became another: from what to what, then those whose values are not kept. */
-function tellFields(reader: Reader, { changes = [], fields = [] }: AuditDetails): string {
-  const { told } = reader;
+function changesText(reader: Reader, { changes = [], fields = [] }: AuditDetails): string {
+  const { texts } = reader;
   const changed = changes.map(({ field, of, from, to }) => {
     const name = nameField(reader, field);
-    return told("change", {
-      field: of === undefined ? name : told("fieldOf", { field: name, of }),
+    return texts("change", {
+      field: of === undefined ? name : texts("fieldOf", { field: name, of }),
       from: valueIn(reader, from),
       to: valueIn(reader, to),
     });
@@ -152,22 +152,22 @@ function tellFields(reader: Reader, { changes = [], fields = [] }: AuditDetails)
 
 type Value = NonNullable<AuditDetails["changes"]>[number]["from"];
 
-function valueIn({ told, format }: Reader, value: Value): string {
-  if (value === null) return told("nothing");
-  if (typeof value === "boolean") return told(value ? "yes" : "no");
+function valueIn({ texts, format }: Reader, value: Value): string {
+  if (value === null) return texts("nothing");
+  if (typeof value === "boolean") return texts(value ? "yes" : "no");
   if (typeof value === "number") return format.quantity(value);
   return MOMENT.test(value) ? format.dayOfYear(value) : value;
 }
 
 /** Its label as it stands within a sentence: abbreviations stay as they are. */
-function nameField({ told }: Reader, field: string): string {
+function nameField({ texts }: Reader, field: string): string {
   const key = `fields.${field}` as "fields.companyCity";
-  const label = told.has(key) ? told(key) : field;
+  const label = texts.has(key) ? texts(key) : field;
   return /^\p{Lu}\p{Lu}/u.test(label) ? label : label.charAt(0).toLocaleLowerCase() + label.slice(1);
 }
 
 /** A page about the service by its name. */
-function pageOf({ told }: Reader, slug: string | undefined): string {
+function pageOf({ texts }: Reader, slug: string | undefined): string {
   const key = `pages.${slug}` as "pages.privacy";
-  return told.has(key) ? told(key) : (slug ?? "");
+  return texts.has(key) ? texts(key) : (slug ?? "");
 }

@@ -50,6 +50,7 @@ const ASKED_BY: Record<string, string> = {
   "declarations/review/reopen-form.tsx": "declarations/review/reopen-button.tsx",
   "declarations/review/validate-sheet.tsx": "declarations/review/review-page.tsx",
   "doubts/ask-dialog.tsx": "doubts/doubts-page.tsx",
+  "measures/use-save-measures.ts": "measures/measure-grid.tsx",
   "doubts/case.tsx": "doubts/doubts-page.tsx",
   "doubts/question.tsx": "doubts/doubts-page.tsx",
   "doubts/use-answers.ts": "doubts/doubts-page.tsx",

@@ -260,7 +260,8 @@ export const zh: Translation<typeof en> = {
   renew: "显示剩余产品",
   elsewhere: "另有 {count, number} 个数值属于不在本页的产品，尚未保存。",
   forget: "放弃这些数值",
-  pasted: "已粘贴 {count, number} 个数值{unknown, plural, =0 {} other {，# 个在此没有对应产品}}{twice, plural, =0 {} other {，# 个重复列出的产品保持不变}}",
+  pasted:
+    "已粘贴 {count, number} 个数值{unknown, plural, =0 {} other {，# 个在此没有对应产品}}{twice, plural, =0 {} other {，# 个重复列出的产品保持不变}}",
   undo: "撤销",
   twoReadings: "{count, number} 个数值（如“{example}”）有两种读法。在您选择之前不会采用。",
   keysHint: "Enter 向下，Ctrl Enter 采用建议",

@@ -45,7 +45,7 @@ const ASKED_BY: Record<string, string> = {
   "declarations/grid/use-declaration-draft.ts": "declarations/grid/declaration-page.tsx",
   "declarations/grid/take-back-lines.tsx": "declarations/grid/scope-choice.tsx",
   "company/who-validates.tsx": "company/company-page.tsx",
-  "declarations/comments/comment-form.tsx": "declarations/comments/comments.tsx",
+  "declarations/comments/use-comment-form.ts": "declarations/comments/comments.tsx",
   "declarations/review/approval-box.tsx": "declarations/review/review.tsx",
   "declarations/review/reopen-form.tsx": "declarations/review/reopen-button.tsx",
   "declarations/review/use-validate.ts": "declarations/review/review.tsx",

@@ -41,7 +41,7 @@ export class MeasureSheet {
   readonly #measure: FilledMeasure;
   #reading: Reading;
   /** The rows as they were when something was written first: none of them moves from then on. */
-  #held: readonly MeasureToFill[] | undefined;
+  #fixed: readonly MeasureToFill[] | undefined;
   #draft = draftOf({});
   #saved: ReadonlyMap<string, FilledRow> = new Map();
   #refusals: ReadonlyMap<string, Refusal> = new Map();
@@ -67,7 +67,7 @@ export class MeasureSheet {
   };
 
   /** The products of the page in their order. */
-  products = (): readonly MeasureToFill[] => this.#held ?? this.#reading.rows;
+  products = (): readonly MeasureToFill[] => this.#fixed ?? this.#reading.rows;
 
   row(source: MeasureToFill): FillRow {
     const id = source.ecoProductId;
@@ -153,7 +153,7 @@ export class MeasureSheet {
 
   /** Lists what is left, without what was saved here. */
   renew = (): void => {
-    this.#held = undefined;
+    this.#fixed = undefined;
     this.#saved = new Map();
     this.#tell();
   };
@@ -172,7 +172,7 @@ export class MeasureSheet {
 
   #tell(): void {
     this.#overview = undefined;
-    if (this.#isBegun()) this.#held ??= this.#reading.rows;
+    if (this.#isBegun()) this.#fixed ??= this.#reading.rows;
     for (const listener of this.#listeners) listener();
   }
 

@@ -231,13 +231,13 @@ export class DeclarationDraft {
     const isKnown = (reference: string) => this.#sourceOf(reference) !== undefined;
     const read = readPaste(text, { ...at, isKnown, decimalMark: this.#format.decimalMark });
     if (!read) return undefined;
-    const { rows, pasted, ...left } = read;
+    const { rows, pasted, ...counts } = read;
     const steps = pasted.flatMap(({ reference, typed }) => {
       const row = this.row(reference, scope);
       return row && isOpen(row) ? [this.#step(row, typed)] : [];
     });
     this.#write(steps);
-    return { rows, count: steps.length, locked: pasted.length - steps.length, ...left };
+    return { rows, count: steps.length, locked: pasted.length - steps.length, ...counts };
   }
 
   /** Copies the first quantity of a range into its other rows, where they can be written. */

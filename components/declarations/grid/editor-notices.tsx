@@ -54,8 +54,8 @@ export function EditorNotices({ selection, draft, now, scope, balance, onJump }:
         <Conflicts
           rows={waiting.conflicts}
           scope={scope}
-          onInsist={decide(draft.keepMine)}
-          onYield={decide(draft.discard)}
+          onKeep={decide(draft.keepMine)}
+          onDiscard={decide(draft.discard)}
         />
       )}
       <TwoReadings

@@ -69,7 +69,7 @@ export function ValidateSheet(props: ValidateSheetProps) {
         <>
           <SectionTitle>{t("toValidate")}</SectionTitle>
           <ChosenSums selection={selection} chosen={chosen} currency={declaration.declarationCurrency} />
-          <Beside fees={fees.filter(({ schemeCode }) => codes.includes(schemeCode))} />
+          <Fees fees={fees.filter(({ schemeCode }) => codes.includes(schemeCode))} />
           <Validate {...props} own={own} validation={validation} />
         </>
       )}
@@ -185,7 +185,7 @@ function Downloads({ declaration: { id, schemes }, producer }: DownloadsProps) {
 }
 
 /** What schemes charge beside what is chosen: never part of its sum. */
-function Beside({ fees }: { fees: readonly FeeOfScheme[] }) {
+function Fees({ fees }: { fees: readonly FeeOfScheme[] }) {
   const t = useTranslations("amount.fees");
   const format = useFormat();
   const labelOf = useLabel();

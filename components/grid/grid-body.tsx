@@ -26,9 +26,10 @@ type GridBodyProps<Pasted> = {
   children: ReactNode;
 };
 
-/** The rows of a grid, which hears for all of their cells what is typed, pressed and pasted. */
+/** The rows of a grid, which listens for all of their cells to what is typed, pressed and pasted. */
 export function GridBody<Pasted>(props: GridBodyProps<Pasted>) {
   const { ref, cells, column, onPasted, onClick, children } = props;
+  const presses = usePresses(cells);
   return (
     <tbody
       ref={ref}
@@ -43,8 +44,9 @@ export function GridBody<Pasted>(props: GridBodyProps<Pasted>) {
         const row = rowOf(target);
         if (row === undefined) return;
         cells.focus(row);
-        if (!inputIn(target)) return;
-        inputIn(target)?.select();
+        const input = inputIn(target);
+        if (!input) return;
+        input.select();
         cells.collapse();
       }}
       onBlur={({ currentTarget, target, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -52,7 +54,7 @@ export function GridBody<Pasted>(props: GridBodyProps<Pasted>) {
         if (!currentTarget.contains(relatedTarget)) cells.blur();
       }}
       onClick={onClick}
-      {...usePresses(cells)}
+      {...presses}
     >
       {children}
     </tbody>

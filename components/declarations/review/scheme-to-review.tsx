@@ -8,17 +8,13 @@ import { FeeLines, type FeeOfScheme } from "@/components/amounts/fee-lines";
 import { TotalButton } from "@/components/amounts/total-button";
 import { isOverdue } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
-import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Icon } from "@/components/ui/icon";
-import { Bone } from "@/components/ui/skeleton";
-import { Status } from "@/components/ui/status";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Revision } from "@/lib/contract/declarations";
-import { unusualChange } from "@/lib/domain/unusual-change";
 import { daysBetween } from "@/lib/i18n/format";
-import { revisionPath } from "../addresses";
+import { AmountBefore, FarFrom } from "./amount-before";
 import type { findingsOf, Part } from "./ready-parts";
 
 const PartFindings = dynamic(() => import("./part-findings").then((module) => module.PartFindings));
@@ -116,52 +112,6 @@ function ChosenBox({ name, isChosen, onToggle }: { name: string; isChosen: boole
       <input type="checkbox" checked={isChosen} onChange={onToggle} />
       <span className="sr-only">{t("validate", { scheme: name })}</span>
     </label>
-  );
-}
-
-type AmountBeforeProps = Pick<SchemeToReviewProps, "selection" | "part" | "revision" | "lastYear">;
-
-/** What the part was in the revision that it was reopened from, or else the year before. */
-function AmountBefore({ selection, part, revision, lastYear }: AmountBeforeProps) {
-  const t = useTranslations("review");
-  const format = useFormat();
-  const { schemeCode, ecoOrganismName: name } = part;
-  const revised = revision?.schemes.find((each) => each.schemeCode === schemeCode)?.totalAmountScheme;
-  const amount = revised ?? lastYear?.get(schemeCode);
-  if (!revision && !lastYear) return <Bone width={4} />;
-  if (amount === undefined) return null;
-  if (revision)
-    return (
-      <PortalLink data-why to={revisionPath(revision.revision)}>
-        {format.amount(amount)}
-        <small className="block text-2xs text-print-muted">
-          {t("revision", { revision: revision.revision })}
-        </small>
-      </PortalLink>
-    );
-  const year = String(Number(selection.period) - 1);
-  return (
-    <TotalButton selection={{ ...selection, period: year }} scheme={{ schemeCode, name }}>
-      {format.amount(amount)}
-    </TotalButton>
-  );
-}
-
-type FarFromProps = { amount: string; before: string | undefined; period: string };
-
-/** How far an amount is from that of the year before, where that is worth a look. */
-function FarFrom({ amount, before, period }: FarFromProps) {
-  const t = useTranslations("review");
-  const format = useFormat();
-  const change = unusualChange(amount, before);
-  if (!change) return null;
-  const year = String(Number(period) - 1);
-  return (
-    <Status signal="check" icon="triangle-alert" className="mt-1 flex! justify-end">
-      {change.kind === "none"
-        ? t("farFrom.none", { year })
-        : t(`farFrom.${change.kind}`, { year, factor: format.factor(change.factor) })}
-    </Status>
   );
 }
 

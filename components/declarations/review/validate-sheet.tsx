@@ -4,26 +4,21 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import type { FeeOfScheme } from "@/components/amounts/fee-lines";
-import { TotalButton } from "@/components/amounts/total-button";
 import type { Selection } from "@/components/selection/selection";
-import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
-import { FieldHint, FieldLabel } from "@/components/ui/field";
+import { FieldHint } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
-import { Sums } from "@/components/ui/sums";
 import { TableLinks } from "@/components/ui/table-links";
-import { useFormat } from "@/components/ui/use-format";
-import { useLabel } from "@/components/ui/use-label";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
 import { exportDeclaration } from "@/lib/client/endpoints";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { schemeNames } from "@/lib/domain/scheme-names";
+import { ChosenFees, ChosenSums } from "./chosen-sums";
 import { needsAnother, type Question } from "./guards";
-import { SumOfSchemes } from "./sum-of-schemes";
 import { useValidate } from "./use-validate";
 
 const HandoverLink = dynamic(() => import("../handover-link").then((module) => module.HandoverLink));
@@ -69,44 +64,12 @@ export function ValidateSheet(props: ValidateSheetProps) {
         <>
           <SectionTitle>{t("toValidate")}</SectionTitle>
           <ChosenSums selection={selection} chosen={chosen} currency={declaration.declarationCurrency} />
-          <Fees fees={fees.filter(({ schemeCode }) => codes.includes(schemeCode))} />
+          <ChosenFees fees={fees.filter(({ schemeCode }) => codes.includes(schemeCode))} />
           <Validate {...props} own={own} validation={validation} />
         </>
       )}
       <Downloads declaration={declaration} producer={selection.producer} />
     </aside>
-  );
-}
-
-/** What each of the chosen parts comes to, and all of them. */
-function ChosenSums({
-  selection,
-  chosen,
-  currency,
-}: Pick<ValidateSheetProps, "selection" | "chosen"> & { currency: string }) {
-  const t = useTranslations("review");
-  const format = useFormat();
-  return (
-    <Sums className="*:last:items-baseline *:last:pt-2.5">
-      {chosen.map(({ schemeCode, ecoOrganismName, totalAmountScheme }) => (
-        <div key={schemeCode}>
-          <dt>
-            <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
-          </dt>
-          <dd>
-            <TotalButton selection={selection} scheme={{ schemeCode, name: ecoOrganismName }}>
-              {format.amount(totalAmountScheme)}
-            </TotalButton>
-          </dd>
-        </div>
-      ))}
-      <div>
-        <dt>{t("total")}</dt>
-        <dd className="font-display font-semibold text-[1.5rem]/compact lining-nums proportional-nums">
-          <SumOfSchemes of={t("toValidate")} schemes={chosen} currency={currency} />
-        </dd>
-      </div>
-    </Sums>
   );
 }
 
@@ -181,30 +144,5 @@ function Downloads({ declaration: { id, schemes }, producer }: DownloadsProps) {
         />
       ))}
     </>
-  );
-}
-
-/** What schemes charge beside what is chosen: never part of its sum. */
-function Fees({ fees }: { fees: readonly FeeOfScheme[] }) {
-  const t = useTranslations("amount.fees");
-  const format = useFormat();
-  const labelOf = useLabel();
-  if (fees.length === 0) return null;
-  return (
-    <section data-formula aria-label={t("title")}>
-      <FieldLabel as="h3">{t("title")}</FieldLabel>
-      <Sums total={false} className="mt-1">
-        {fees.map((fee) => (
-          <div key={`${fee.schemeCode} ${fee.code}`}>
-            <dt>
-              {`${fee.ecoOrganismName}${format.colon}${labelOf(fee)}`}
-              <small className="block text-2xs text-print-muted">{t(fee.basis)}</small>
-            </dt>
-            <dd>{format.amount(fee.amount)}</dd>
-          </div>
-        ))}
-      </Sums>
-      <FieldHint>{t("notInTotal")}</FieldHint>
-    </section>
   );
 }

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { copied } from "@/components/declarations/draft/read-clipboard";
+import { copied } from "@/components/grid/read-clipboard";
 import type { FilledMeasure, Locale } from "@/db/vocabulary";
 import { sumOf } from "@/lib/domain/amounts";
 import type { DecimalMark } from "@/lib/domain/read-number";
@@ -19,15 +19,18 @@ export type FillRow = {
   cell: MeasureCell;
   /** What the cell holds: as typed, or as it was saved. */
   shown: string;
+  typed: string | undefined;
   filled: FilledRow | undefined;
+  refusal: Refusal | undefined;
   /** Whether something is typed and not saved. */
   isDirty: boolean;
+  /** The code that what is typed was refused by. */
   refused: string | undefined;
   /** Whether it can hardly be right. */
   isDoubtful: boolean;
 };
 
-type Known = {
+type Written = {
   measure: FilledMeasure;
   locale: Locale;
   decimalMark: DecimalMark;
@@ -48,16 +51,18 @@ export function spreadOf(lines: MeasureToFill["lines"]): string | undefined {
   return spreads.length === 0 ? undefined : sumOf(spreads);
 }
 
-/** What is known of a product's measure on this page. */
-export function fillRow(source: MeasureToFill, known: Known): FillRow {
-  const { measure, locale, decimalMark, typed, filled, refusal } = known;
+/** A product with what is typed and what was saved of its measure. */
+export function fillRow(source: MeasureToFill, written: Written): FillRow {
+  const { measure, locale, decimalMark, typed, filled, refusal } = written;
   const cell = cellOf(typed, measure, locale);
   return {
     source,
     name: source.title ?? source.externalId,
     cell,
     shown: typed ?? (filled ? copied(filled.value, decimalMark) : ""),
+    typed,
     filled,
+    refusal,
     isDirty: typed !== undefined,
     refused: refusal && refusal.typed === typed ? refusal.code : undefined,
     isDoubtful:

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draftOf, leave, redo, settle, type, undo, write } from "./measure-draft";
+import { draftOf, leave, redo, settle, takeBack, type, undo, write } from "./measure-draft";
 
 const EMPTY = draftOf({});
 
@@ -25,4 +25,12 @@ test("what was saved is no longer typed, unless it was typed on meanwhile; the w
   const settled = settle(on, { a: "1", b: "2" });
   expect(settled.typed).toEqual({ b: "25", c: "x" });
   expect(undo(settled)).toBe(settled);
+});
+
+test("a paste is taken back by itself, though others wrote after it", () => {
+  const pasted = write(EMPTY, { a: "1", b: "2" });
+  const [paste] = pasted.history.done;
+  const later = type(type(leave(pasted), "b", "5"), "c", "7");
+  expect(takeBack(later, paste).typed).toEqual({ b: "5", c: "7" });
+  expect(takeBack(settle(later, {}), paste).typed).toEqual({ a: "1", b: "5", c: "7" });
 });

@@ -1,32 +1,27 @@
 "use client";
 
 import { ProvenanceOf } from "@/components/amounts/provenance";
-import { copied } from "@/components/declarations/draft/read-clipboard";
+import { copied } from "@/components/grid/read-clipboard";
 import { Readings } from "@/components/ui/number-echo";
 import { Range } from "@/components/ui/range";
 import type { FilledMeasure } from "@/db/vocabulary";
 import { weighedBy } from "@/lib/domain/composition/weighed-by";
-import { beyond, type MeasureCell, warningsOf } from "./measure-cell";
+import type { FillRow } from "./fill-row";
+import { beyond, warningsOf } from "./measure-cell";
 import type { MeasureTexts } from "./measure-texts";
-import type { Filled, MeasureToFill } from "./measures-of-page";
 
 type MeasureRemarkProps = {
   texts: MeasureTexts;
   measure: FilledMeasure;
-  row: MeasureToFill;
-  name: string;
-  cell: MeasureCell;
-  filled: Pick<Filled, "warnings"> | undefined;
-  /** The code that the service refused the value by. */
-  refused: string | undefined;
+  row: FillRow;
   /** Writes a value into the cell; undefined where the reader may not. */
-  onWrite: ((written: string) => void) | undefined;
+  onWrite: ((text: string) => void) | undefined;
 };
 
 /** What is wrong with a value, or hardly right; else what is suggested, between what it lies and how it is known. */
-export function MeasureRemark(props: MeasureRemarkProps) {
-  const { texts, measure, row, name, cell, filled, refused, onWrite } = props;
+export function MeasureRemark({ texts, measure, row, onWrite }: MeasureRemarkProps) {
   const { t, shared, format } = texts;
+  const { source, name, cell, filled, refused } = row;
   if (refused !== undefined)
     return (
       <span className={`${WORDS} font-semibold text-stop`}>
@@ -45,26 +40,26 @@ export function MeasureRemark(props: MeasureRemarkProps) {
       </span>
     );
   }
-  const warnings = cell.state === "written" ? warningsOf(measure, row, cell.value) : filled?.warnings;
+  const warnings = cell.state === "written" ? warningsOf(measure, source, cell.value) : filled?.warnings;
   const [warning] = warnings ?? [];
   if (warning) {
     const { kind, said, weightKg, likely } = warning;
-    const takes = weighedBy(measure) !== undefined && likely !== null ? likely : undefined;
+    const better = weighedBy(measure) !== undefined && likely !== null ? likely : undefined;
     return (
       <>
         <span className={`${WORDS} font-semibold text-check`}>
           {t(kind, { said: format.exact(said), weight: format.exact(weightKg) })}
         </span>
-        {takes !== undefined && onWrite && (
-          <button type="button" className="link" onClick={() => onWrite(copied(takes, format.decimalMark))}>
-            {t("use", { value: format.exact(takes) })}
+        {better !== undefined && onWrite && (
+          <button type="button" className="link" onClick={() => onWrite(copied(better, format.decimalMark))}>
+            {t("use", { value: format.exact(better) })}
             <span className="sr-only">{`${format.colon}${name}`}</span>
           </button>
         )}
       </>
     );
   }
-  const far = cell.state === "written" ? beyond(row, cell.value) : undefined;
+  const far = cell.state === "written" ? beyond(source, cell.value) : undefined;
   if (far)
     return (
       <span className={`${WORDS} font-semibold text-check`}>
@@ -72,16 +67,15 @@ export function MeasureRemark(props: MeasureRemarkProps) {
       </span>
     );
   if (filled && cell.state === "empty") return <ProvenanceOf of="DECLARED" />;
-  return <Suggested texts={texts} measure={measure} row={row} name={name} onWrite={onWrite} />;
+  return <Suggested texts={texts} measure={measure} row={row} onWrite={onWrite} />;
 }
 
 /** Two lines of a row that is as dense as a grid's. */
 const WORDS = "whitespace-normal leading-tight";
 
-type SuggestedProps = Pick<MeasureRemarkProps, "texts" | "measure" | "row" | "name" | "onWrite">;
-
-function Suggested({ texts: { t, format }, measure, row, name, onWrite }: SuggestedProps) {
-  const { suggestion, provenance } = row;
+/** What is written where nobody knows better. */
+function Suggested({ texts: { t, format }, measure, row, onWrite }: MeasureRemarkProps) {
+  const { suggestion, provenance } = row.source;
   if (!suggestion) return <span className="text-print-faint">{t("unknown")}</span>;
   const { value, low, high } = suggestion;
   const figure = measure === "PIECES" ? format.quantity : format.weight;
@@ -93,7 +87,7 @@ function Suggested({ texts: { t, format }, measure, row, name, onWrite }: Sugges
           type="button"
           tabIndex={-1}
           className="min-h-(--target) min-w-12 text-left font-semibold text-pen underline-offset-[0.3em] hover:underline"
-          aria-label={t("useOf", { value: shown, product: name })}
+          aria-label={t("useOf", { value: shown, product: row.name })}
           onClick={() => onWrite(copied(value, format.decimalMark))}
         >
           {shown}

@@ -21,9 +21,9 @@ export function measuresPage(
   selection: Selection,
   { measure, offset }: { measure: FilledMeasure | null; offset: number },
 ) {
-  const { params, query: asked } = ofSelection(selection);
+  const { params, query: market } = ofSelection(selection);
   return query(listMeasures, {
     params,
-    query: { ...asked, Measure: measure ?? FIRST_MEASURE, ...pageAt(offset, MEASURES_PAGE) },
+    query: { ...market, Measure: measure ?? FIRST_MEASURE, ...pageAt(offset, MEASURES_PAGE) },
   });
 }

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
-import { GRID_SHEET } from "@/components/declarations/grid/grid-classes";
+import { GRID_SHEET } from "@/components/grid/grid-classes";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";

@@ -47,7 +47,7 @@ export function Amendment({ selection, declarationId, part }: AmendmentProps) {
       )}
       {found.data && (
         <>
-          <Told of={found.data} scheme={ecoOrganismName} />
+          <AmendmentSummary of={found.data} scheme={ecoOrganismName} />
           {found.data.total > 0 && <AmendedLines of={found.data} />}
           {found.data.total > LINES && (
             <Pager offset={offset} limit={LINES} total={found.data.total} onChange={setOffset} />
@@ -62,7 +62,7 @@ export function Amendment({ selection, declarationId, part }: AmendmentProps) {
 type Amended = Answer<"getAmendment"> & { total: number };
 
 /** The sentence, and what is not in its sums. */
-function Told({ of, scheme }: { of: Amended; scheme: string }) {
+function AmendmentSummary({ of, scheme }: { of: Amended; scheme: string }) {
   const t = useTranslations("amendment");
   const format = useFormat();
   const money = (amount: string) => format.money(amount, of.currency);

@@ -244,7 +244,7 @@ describe("what is typed", () => {
     type("A", "1,234");
     await soon();
     expect(declared.requests).toEqual([]);
-    draft.mean([{ row: rowOf("A"), written: "1234" }]);
+    draft.write([{ row: rowOf("A"), written: "1234" }]);
     await soon();
     expect(declared.quantities).toEqual({ A: 1234 });
   });

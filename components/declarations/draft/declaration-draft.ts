@@ -1,4 +1,7 @@
 import type { z } from "zod";
+import { type EditHistory, NO_HISTORY, redo, remember, undo, undoAct } from "@/components/grid/edit-history";
+import { copied } from "@/components/grid/read-clipboard";
+import { readPaste } from "@/components/grid/read-paste";
 import type { Selection } from "@/components/selection/selection";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import type { CodePeriod, Locale } from "@/db/vocabulary";
@@ -15,22 +18,14 @@ import {
   readConfirmed,
 } from "./confirmed";
 import {
-  type EditHistory,
-  NO_HISTORY,
-  redo,
-  remember,
-  type Step,
-  undo,
-  undoAct,
-  withoutEmptying,
-} from "./edit-history";
-import {
   changedLines,
   doubted,
   type Edits,
   keyOf,
+  type LineStep,
   settled,
   without,
+  withoutEmptying,
   withoutRefusals,
   withRefusals,
   withSteps,
@@ -49,8 +44,6 @@ import {
 } from "./grid-row";
 import { columnsOf, liveTotals, savedTotals, type Totals } from "./live-totals";
 import { type LocalDraft, openDraft } from "./local-draft";
-import { copied } from "./read-clipboard";
-import { readPaste } from "./read-paste";
 import { type Line, type Saved, Saver, type Saving } from "./saver";
 import { rowsByReference, type Sheet, withLines } from "./sheet";
 import { ungrouped } from "./ungrouped";
@@ -99,6 +92,8 @@ export type Overview = {
 /** Rows among those that are shown, by their references. */
 type Shown = { shown: readonly string[]; scope: Scope };
 type Between = { from: number; to: number };
+/** Of so many rows that were pasted: how many were written, and why the others were not. */
+export type Pasted = { rows: number; count: number; locked: number; unknown: number; twice: number };
 /** With what empty rows are filled. */
 export type FilledBy = "before" | "zero";
 
@@ -117,7 +112,7 @@ export class DeclarationDraft {
   #columns: readonly StreamColumn[];
   #saved: ReadonlyMap<string, string>;
   #edits: Edits = new Map();
-  #history: EditHistory = NO_HISTORY;
+  #history: EditHistory<LineStep> = NO_HISTORY;
   #confirmed: Confirmed;
   #adopted: ReadonlySet<string> = new Set();
   /** The cell that is being written: what is typed on in it is one act. */
@@ -226,26 +221,23 @@ export class DeclarationDraft {
     this.#writing = "";
   }
 
-  /** Numbers as they were meant: chosen for one row, or for several at once. */
-  mean = (meant: readonly { row: GridRow; written: string }[]): void => {
-    this.#write(meant.map(({ row, written }) => this.#step(row, written)));
+  /** Writes into one row, or into several at once. */
+  write = (choices: readonly { row: GridRow; written: string }[]): void => {
+    this.#write(choices.map(({ row, written }) => this.#step(row, written)));
   };
 
   /** Writes what a spreadsheet copied; undefined where that is the browser's to do. */
-  paste(
-    text: string,
-    { scope, ...at }: Shown & Between & { isWhole: boolean },
-  ): { rows: number; count: number; locked: number; unknown: number; twice: number } | undefined {
+  paste(text: string, { scope, ...at }: Shown & Between & { isWhole: boolean }): Pasted | undefined {
     const isKnown = (reference: string) => this.#sourceOf(reference) !== undefined;
     const read = readPaste(text, { ...at, isKnown, decimalMark: this.#format.decimalMark });
     if (!read) return undefined;
-    const { rows, pasted, ...left } = read;
+    const { rows, pasted, ...counts } = read;
     const steps = pasted.flatMap(({ reference, typed }) => {
       const row = this.row(reference, scope);
       return row && isOpen(row) ? [this.#step(row, typed)] : [];
     });
     this.#write(steps);
-    return { rows, count: steps.length, locked: pasted.length - steps.length, ...left };
+    return { rows, count: steps.length, locked: pasted.length - steps.length, ...counts };
   }
 
   /** Copies the first quantity of a range into its other rows, where they can be written. */
@@ -355,8 +347,8 @@ export class DeclarationDraft {
 
   #rowOf(source: SheetRow, scope: Scope, key = lineKey(source.ecoProductReference, scope)): DraftRow {
     const edit = this.#edits.get(key);
-    const known = this.#rows.get(key);
-    if (known?.source === source && known.edit === edit) return known;
+    const before = this.#rows.get(key);
+    if (before?.source === source && before.edit === edit) return before;
     const { part, channel } = scope;
     const row = gridRow(source, { part, channel }, edit, this.#reading.locale);
     const fresh = { ...row, pending: pendingOf(row, this.#confirmed) };
@@ -397,33 +389,35 @@ export class DeclarationDraft {
     };
   }
 
-  #step(row: GridRow, after: string): Step {
+  #step(row: GridRow, after: string): LineStep {
     const saved = row.saved === undefined ? "" : copied(row.saved, this.#format.decimalMark);
+    const line = { reference: row.source.ecoProductReference, ...row.scope };
     return {
-      reference: row.source.ecoProductReference,
-      ...row.scope,
+      key: keyOf(line),
+      ...line,
       before: row.edit?.typed ?? saved,
       after,
     };
   }
 
-  #write(steps: readonly Step[], options: { goesOn: boolean } = { goesOn: false }): void {
+  #write(steps: readonly LineStep[], options: { goesOn: boolean } = { goesOn: false }): void {
     this.leave();
     if (steps.length === 0) return;
     this.#history = remember(this.#history, steps, options);
     this.#change(withSteps(this.#edits, steps, this.#baseOf));
   }
 
-  #travel(way: typeof undo): void {
+  #travel(way: typeof undo<LineStep>): void {
     this.leave();
-    const moved = way(this.#history);
-    if (!moved) return;
-    this.#history = moved[1];
-    this.#change(withSteps(this.#edits, moved[0], this.#baseOf));
+    const travel = way(this.#history);
+    if (!travel) return;
+    const [steps, history] = travel;
+    this.#history = history;
+    this.#change(withSteps(this.#edits, steps, this.#baseOf));
   }
 
   /** What is saved of a line at this moment. */
-  #baseOf = ({ reference, ...line }: Step): string | null => {
+  #baseOf = ({ reference, ...line }: LineStep): string | null => {
     const source = this.#sourceOf(reference);
     return (source && savedAt(source, line)) ?? null;
   };

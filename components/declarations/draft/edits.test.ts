@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
-import { doubted, type Edits, keyOf, settled, withSteps } from "./edits";
+import { type EditHistory, NO_HISTORY, remember } from "@/components/grid/edit-history";
+import { doubted, type Edits, keyOf, type LineStep, settled, withoutEmptying, withSteps } from "./edits";
 
 const LINE = { reference: "A", part: null, channel: null };
 const NONE: Edits = new Map();
+const step = (before: string, after: string, line = LINE): LineStep => ({
+  key: keyOf(line),
+  ...line,
+  before,
+  after,
+});
 const type = (edits: Edits, before: string, after: string, saved: string | null = null) =>
-  withSteps(edits, [{ ...LINE, before, after }], () => saved, 1);
+  withSteps(edits, [step(before, after)], () => saved, 1);
 const standing = (edits: Edits) => edits.get(keyOf(LINE));
 
 test("what is typed stands on what was saved when it was begun, however often it is typed on", () => {
@@ -44,4 +51,12 @@ test("what was sent before stays remembered when what was typed on is sent too",
   const lost = send(type(NONE, "100", "120", "100"), "120");
   const again = send(send(type(lost, "120", "130"), "130"), "130");
   expect(standing(again)).toMatchObject({ base: "100", sent: ["120", "130"] });
+});
+
+test("a line that is declared by now is not emptied any more", () => {
+  const other = { ...LINE, reference: "B" };
+  const none: EditHistory<LineStep> = NO_HISTORY;
+  const history = remember(none, [step("", "1"), step("5", "2", other)], { goesOn: false });
+  expect(withoutEmptying(history, [LINE, other]).done).toEqual([[step("5", "2", other)]]);
+  expect(withoutEmptying(history, [{ ...LINE, part: "Q1" }])).toEqual(history);
 });

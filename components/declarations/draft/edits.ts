@@ -1,27 +1,31 @@
-import type { Step } from "./edit-history";
-import { type Edit, lineKey } from "./grid-row";
+import { type EditHistory, withoutSteps } from "@/components/grid/edit-history";
+import { type Edit, lineKey, type Scope } from "./grid-row";
 
 /** What was typed and not saved yet, by line. */
 export type Edits = ReadonlyMap<string, Edit>;
 
+/** One line as it was shown and as it became, both as typed. */
+export type LineStep = Scope & { key: string; reference: string; before: string; after: string };
+
 /** A line's quantity as it was sent. */
 export type Sent = { edit: Edit; quantity: string };
 
-export const keyOf = (edit: Pick<Edit, "reference" | "part" | "channel">) => lineKey(edit.reference, edit);
+type Line = Pick<Edit, "reference" | "part" | "channel">;
+
+export const keyOf = (line: Line) => lineKey(line.reference, line);
 
 /** `baseOf` says what is saved of a line at this moment; null where nothing is. */
 export function withSteps(
   edits: Edits,
-  steps: readonly Step[],
-  baseOf: (step: Step) => string | null,
+  steps: readonly LineStep[],
+  baseOf: (step: LineStep) => string | null,
   now = Date.now(),
 ): Edits {
   const after = new Map(edits);
   for (const step of steps) {
-    const { before: _, after: typed, ...line } = step;
-    const key = keyOf(line);
-    const known = edits.get(key);
-    const base = known ? known.base : baseOf(step);
+    const { key, before: _, after: typed, ...line } = step;
+    const earlier = edits.get(key);
+    const base = earlier ? earlier.base : baseOf(step);
     if (typed === "" && base === null) after.delete(key);
     else
       after.set(key, {
@@ -29,7 +33,7 @@ export function withSteps(
         typed,
         base,
         at: now,
-        ...(known?.sent !== undefined && { sent: known.sent }),
+        ...(earlier?.sent !== undefined && { sent: earlier.sent }),
       });
   }
   return after;
@@ -82,3 +86,12 @@ export function without(edits: Edits, lines: readonly Edit[]): Edits {
 /** The lines that are not the same in both. */
 export const changedLines = (before: Edits, after: Edits): Edit[] =>
   [...before, ...after].flatMap(([key, edit]) => (before.get(key) === after.get(key) ? [] : [edit]));
+
+/** Forgets the steps that would empty lines that are declared by now: a declared quantity can't be erased. */
+export function withoutEmptying(
+  history: EditHistory<LineStep>,
+  declared: readonly Line[],
+): EditHistory<LineStep> {
+  const keys = new Set(declared.map(keyOf));
+  return withoutSteps(history, ({ key, before, after }) => (before === "" || after === "") && keys.has(key));
+}

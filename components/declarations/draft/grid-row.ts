@@ -161,7 +161,7 @@ export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, 
   const isOpen = cell.state === "written" || cell.state === "error";
   const edited = edit !== undefined && isOpen && !(cell.state === "written" && cell.quantity === saved);
   const amounts = edited ? liveAmounts(source, scope.part, cell, others) : savedAmounts(source);
-  const known = amounts.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
+  const summed = amounts.flatMap(({ amount }) => (amount === undefined ? [] : [amount]));
   const before = beforeAt(source, scope);
   const overtaken =
     edit !== undefined && cell.state === "locked" && readQuantity(edit.typed, locale) !== saved;
@@ -181,7 +181,7 @@ export function gridRow(source: SheetRow, scope: Scope, edit: Edit | undefined, 
     elsewhere: quantityOf(others),
     overlapping: quantityOf(others.filter(overlaps(scope))),
     amounts,
-    total: known.length === 0 ? undefined : sumOf(known),
+    total: summed.length === 0 ? undefined : sumOf(summed),
     unusual: cell.state === "written" ? unusualChange(cell.quantity, before) : undefined,
     oddWeight: oddWeightOf(source),
   };
@@ -306,28 +306,28 @@ function liveAmounts(
 ): SchemeAmount[] {
   const quantity = cell.state === "written" ? cell.quantity : "0";
   const live = new Map(lineAmounts(source, part, quantity).map((each) => [each.schemeCode, each]));
-  const unknown = Number(quantity) > 0 ? withoutPriceAt(source, part) : [];
+  const unpriced = Number(quantity) > 0 ? withoutPriceAt(source, part) : [];
   return schemesOf(source).map((schemeCode) => {
     const elsewhere = amountsOf(others, schemeCode).map(({ ecoContribution }) => decimal(ecoContribution));
     const here = live.get(schemeCode);
-    const own = here ? [here.amount] : unknown.includes(schemeCode) ? [] : ["0"];
-    const known = [...elsewhere, ...own];
+    const own = here ? [here.amount] : unpriced.includes(schemeCode) ? [] : ["0"];
+    const summands = [...elsewhere, ...own];
     return {
       schemeCode,
-      amount: cell.state === "written" && known.length > 0 ? sumOf(known) : undefined,
+      amount: cell.state === "written" && summands.length > 0 ? sumOf(summands) : undefined,
       lacksWeight: here?.lacksWeight ?? false,
       lacksPrice:
-        unknown.includes(schemeCode) || others.some((line) => isWithoutPrice(source, line, schemeCode)),
+        unpriced.includes(schemeCode) || others.some((line) => isWithoutPrice(source, line, schemeCode)),
     };
   });
 }
 
 /** What one line of a product comes to in a part of the year, scheme by scheme. */
 export function lineAmounts(source: SheetRow, part: CodePeriod | null, quantity: string) {
-  const asked = pricesAt(source, part);
-  const codes = [...new Set(asked.map(({ schemeCode }) => schemeCode))];
+  const inForce = pricesAt(source, part);
+  const codes = [...new Set(inForce.map(({ schemeCode }) => schemeCode))];
   return codes.map((schemeCode) => {
-    const prices = asked.filter((each) => each.schemeCode === schemeCode);
+    const prices = inForce.filter((each) => each.schemeCode === schemeCode);
     return {
       schemeCode,
       amount: sumOf(
@@ -344,12 +344,12 @@ export function lineAmounts(source: SheetRow, part: CodePeriod | null, quantity:
 
 type Change = { schemeCode: string; change: string };
 
-const known = new WeakMap<GridRow, readonly Change[]>();
+const computed = new WeakMap<GridRow, readonly Change[]>();
 
 /** What an edited row adds to each scheme's total, or takes from it; of thousands, one is typed in at a time. */
 export function changesOf(row: GridRow): readonly Change[] {
-  const changes = known.get(row) ?? computeChanges(row);
-  known.set(row, changes);
+  const changes = computed.get(row) ?? computeChanges(row);
+  computed.set(row, changes);
   return changes;
 }
 

@@ -45,8 +45,8 @@ export class Saver {
   #savedAt: string | undefined;
   /** Changes with each correction that waits; empty where there is none. */
   #corrections = "";
-  /** The new lines that were asked for and could not be sent yet. */
-  #asked = NONE;
+  /** The new lines that a person wants sent and could not be sent yet. */
+  #requested = NONE;
   /** Those that were asked for when saving failed: they go when it is tried again. */
   #failed = NONE;
   #isBusy = false;
@@ -81,13 +81,13 @@ export class Saver {
 
   saveAll(): Promise<Saved | undefined> {
     const added = this.#ports.lines().filter(({ isNew }) => isNew);
-    this.#asked = new Set([...this.#asked, ...added.map(({ edit }) => keyOf(edit))]);
+    this.#requested = new Set([...this.#requested, ...added.map(({ edit }) => keyOf(edit))]);
     return this.#save();
   }
 
   /** Sends what failed once more. */
   tryAgain(): Promise<Saved | undefined> {
-    this.#asked = new Set([...this.#asked, ...this.#failed]);
+    this.#requested = new Set([...this.#requested, ...this.#failed]);
     return this.#save();
   }
 
@@ -122,7 +122,7 @@ export class Saver {
     try {
       const saved = await this.#sendParts();
       if (saved.count > 0) this.#savedAt = new Date().toISOString();
-      this.#asked = NONE;
+      this.#requested = NONE;
       this.#failed = NONE;
       this.#change({ state: "idle", savedAt: this.#savedAt });
       return saved;
@@ -131,8 +131,8 @@ export class Saver {
       // What fetch throws where there is no connection.
       const isOffline = error instanceof TypeError;
       if (!isOffline) {
-        this.#failed = this.#asked;
-        this.#asked = NONE;
+        this.#failed = this.#requested;
+        this.#requested = NONE;
       }
       this.#change(isOffline ? { state: "offline" } : { state: "failed", error });
       return undefined;
@@ -141,7 +141,7 @@ export class Saver {
     }
   }
 
-  #isToSend = ({ edit, isNew }: Line): boolean => !isNew || this.#asked.has(keyOf(edit));
+  #isToSend = ({ edit, isNew }: Line): boolean => !isNew || this.#requested.has(keyOf(edit));
 
   async #sendParts(): Promise<Saved> {
     const saved = { count: 0, credits: 0 };

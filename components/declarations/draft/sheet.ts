@@ -9,9 +9,9 @@ const byReference = new WeakMap<Sheet, ReadonlyMap<string, SheetRow>>();
 
 /** The rows of a sheet by their references, put in order once for each sheet. */
 export function rowsByReference(sheet: Sheet): ReadonlyMap<string, SheetRow> {
-  const known = byReference.get(sheet) ?? new Map(sheet.rows.map((row) => [row.ecoProductReference, row]));
-  byReference.set(sheet, known);
-  return known;
+  const rows = byReference.get(sheet) ?? new Map(sheet.rows.map((row) => [row.ecoProductReference, row]));
+  byReference.set(sheet, rows);
+  return rows;
 }
 
 /** The sheet with lines as the server has them now, computed by its rule. */

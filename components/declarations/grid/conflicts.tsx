@@ -11,12 +11,12 @@ type ConflictsProps = {
   rows: readonly GridRow[];
   /** Which lines are shown. */
   scope: Scope;
-  onInsist: (rows: readonly GridRow[]) => void;
-  onYield: (rows: readonly GridRow[]) => void;
+  onKeep: (rows: readonly GridRow[]) => void;
+  onDiscard: (rows: readonly GridRow[]) => void;
 };
 
 /** What somebody else saved in a line that is being written here: which of the two stands is for a person to say. */
-export function Conflicts({ rows, scope, onInsist, onYield }: ConflictsProps) {
+export function Conflicts({ rows, scope, onKeep, onDiscard }: ConflictsProps) {
   const t = useTranslations("conflict");
   const format = useFormat();
   const nameAt = useNameAt(scope);
@@ -41,12 +41,12 @@ export function Conflicts({ rows, scope, onInsist, onYield }: ConflictsProps) {
                     })}
               </span>
               {row.cell.state !== "locked" && (
-                <Button onClick={() => onInsist([row])}>
+                <Button onClick={() => onKeep([row])}>
                   {t("keepMine")}
                   <span className="sr-only">{` ${nameAt(row)}`}</span>
                 </Button>
               )}
-              <Button onClick={() => onYield([row])}>
+              <Button onClick={() => onDiscard([row])}>
                 {row.cell.state === "locked" ? t("discard") : t("takeTheirs")}
                 <span className="sr-only">{` ${nameAt(row)}`}</span>
               </Button>
@@ -55,8 +55,8 @@ export function Conflicts({ rows, scope, onInsist, onYield }: ConflictsProps) {
         </ul>
         {open.length > 1 && (
           <p className="mt-2 flex flex-wrap gap-3">
-            <Button onClick={() => onInsist(open)}>{t("keepAllMine")}</Button>
-            <Button onClick={() => onYield(open)}>{t("takeAllTheirs")}</Button>
+            <Button onClick={() => onKeep(open)}>{t("keepAllMine")}</Button>
+            <Button onClick={() => onDiscard(open)}>{t("takeAllTheirs")}</Button>
           </p>
         )}
       </Notice>

@@ -6,6 +6,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { WhyHost } from "@/components/amounts/why-host";
 import { AddProductLink } from "@/components/catalog/add-product-link";
+import { GRID_SHEET } from "@/components/grid/grid-classes";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ofSelection, type Selection, yearBefore } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -20,7 +21,7 @@ import { getCredits, getProducerEcoContributions, listDeclarations } from "@/lib
 import { code, failureOf, firstOf, query } from "@/lib/client/query";
 import { declarationSheet } from "../declaration-sheet";
 import type { Sheet } from "../draft/sheet";
-import { FORMULA_BAR, GRID_SHEET, GRID_TOOLS } from "./grid-classes";
+import { FORMULA_BAR, GRID_TOOLS } from "./grid-classes";
 import { useGridView } from "./use-grid-view";
 
 const loadEditor = () => import("./declaration-editor");

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
 import { decimal } from "@/components/amounts/contribution-per-item";
+import type { CellSelection } from "@/components/grid/cell-selection";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Unknown } from "@/components/ui/nothing";
 import { Readings } from "@/components/ui/number-echo";
@@ -12,22 +14,25 @@ import { ecoContribution } from "@/lib/domain/amounts";
 import { isInside } from "@/lib/domain/code-periods";
 import { byStream } from "@/lib/domain/stream-order";
 import { TARIFF } from "@/lib/domain/tariff";
-import { type GridRow, pricesAt, withoutPriceAt } from "../draft/grid-row";
+import type { DeclarationDraft } from "../draft/declaration-draft";
+import { pricesAt, type Scope, withoutPriceAt } from "../draft/grid-row";
 import { FORMULA_BAR } from "./grid-classes";
+import { useDraftRow } from "./use-declaration-draft";
+import type { RowActs } from "./use-row-acts";
+
+type FormulaBarProps = {
+  draft: DeclarationDraft;
+  cells: CellSelection;
+  shown: readonly string[];
+  scope: Scope;
+  currency: string;
+  onChoose: RowActs["onChoose"];
+};
 
 /** Where a spreadsheet has it: the formulas of the row that is being written, and what saving it will cost. */
-export function FormulaBar({
-  row,
-  number,
-  currency,
-  onMean,
-}: {
-  row: GridRow | undefined;
-  number: number;
-  currency: string;
-  /** Writes what an unclear number was meant to be. */
-  onMean: (row: GridRow, written: string) => void;
-}) {
+export function FormulaBar({ draft, cells, shown, scope, currency, onChoose }: FormulaBarProps) {
+  const active = useSyncExternalStore(cells.subscribe, () => cells.now().active);
+  const row = useDraftRow(draft, active === undefined ? "" : (shown[active] ?? ""), scope);
   const t = useTranslations("declaration");
   const shared = useTranslations("common");
   const amounts = useTranslations("amount.changes");
@@ -48,14 +53,14 @@ export function FormulaBar({
       ) : (
         <>
           <span className="max-w-72 overflow-hidden text-ellipsis whitespace-nowrap border-rule border-r pr-4.5 font-semibold max-desk:border-0 max-desk:p-0">
-            {t("rowNumber", { number })} {row.name}
+            {t("rowNumber", { number: (active ?? 0) + 1 })} {row.name}
           </span>
           {cell?.state === "error" && (
             <>
               <span className="whitespace-nowrap font-semibold text-stop">
                 {shared(`misread.${cell.reason}`)}
               </span>
-              <Readings couldBe={cell.couldBe} of={row.name} onChoose={(written) => onMean(row, written)} />
+              <Readings couldBe={cell.couldBe} of={row.name} onChoose={(written) => onChoose(row, written)} />
             </>
           )}
           {cell?.state === "written" && row.edited && (

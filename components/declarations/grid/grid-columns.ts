@@ -10,7 +10,7 @@ const CODE_REM = 3.25;
 const SMALL_FIGURE_REM = 0.42;
 
 /** Widths in rem; `stream` is undefined where rows list their schemes, each in a `slot`. */
-type GridColumns = { stream: number | undefined; slot: number; total: number };
+export type GridColumns = { stream: number | undefined; slot: number; total: number };
 
 /** Columns as wide as their totals, the longest figures they have. */
 export function gridColumns(

@@ -57,8 +57,10 @@ export function holdersOf(
   schemeCode: string | null,
   parts: readonly Part[],
 ): { holders: string[]; isPaid: boolean } | undefined {
-  const held = rows.filter((row) => row.isLocked && row.declared.length === 0 && isOfScheme(row, schemeCode));
-  const codes = new Set(held.flatMap(schemesOf));
+  const locked = rows.filter(
+    (row) => row.isLocked && row.declared.length === 0 && isOfScheme(row, schemeCode),
+  );
+  const codes = new Set(locked.flatMap(schemesOf));
   const holding = parts.filter(
     (part) => codes.has(part.schemeCode) && part.schemeCode !== schemeCode && isLocked(part.status),
   );

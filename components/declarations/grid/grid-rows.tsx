@@ -1,20 +1,19 @@
 "use client";
 
 import { memo, type RefObject } from "react";
+import { type CellSelection, isIn, rangeOf } from "@/components/grid/cell-selection";
+import { useSelected } from "@/components/grid/grid-body";
 import { GridRowView, type GridRowViewProps } from "./grid-row-view";
 import { useGridTexts } from "./grid-texts";
 import { rowWindow } from "./row-window";
-import { isIn, type Range } from "./use-grid-keys";
 import { useRowHeight, useRowWindow } from "./use-row-window";
 
 type OfEachRow = Omit<GridRowViewProps, "texts" | "reference" | "index" | "isSelected" | "isEntry">;
 
 type GridRowsProps = OfEachRow & {
   body: RefObject<HTMLTableSectionElement | null>;
+  cells: CellSelection;
   shown: readonly string[];
-  /** The row that has the focus. */
-  active: number | undefined;
-  range: Range | undefined;
   isAllLocked: boolean;
   /** What is said where nothing is shown. */
   nothing: string;
@@ -25,7 +24,10 @@ const GAP = "gap-row max-desk:block";
 
 /** The rows that are seen, and room for the others. Scrolling draws these again and nothing else of the page. */
 export const GridRows = memo(function GridRows(props: GridRowsProps) {
-  const { body, shown, active, range, isAllLocked, nothing, ...same } = props;
+  const { body, cells, shown, isAllLocked, nothing, ...same } = props;
+  const selected = useSelected(cells, body);
+  const { active } = selected;
+  const range = rangeOf(selected);
   const texts = useGridTexts();
   const height = useRowHeight();
   const seen = useRowWindow(body, height);

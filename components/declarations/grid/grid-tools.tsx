@@ -8,9 +8,9 @@ import { Select } from "@/components/ui/select";
 import { ToolsButton } from "@/components/ui/tools-button";
 import { useTyped } from "@/components/ui/use-typed";
 import type { Sheet } from "../draft/sheet";
+import { declaredScopes } from "./declared-scopes";
 import { GRID_TOOLS } from "./grid-classes";
 import { isShown, ROW_FILTERS } from "./grid-filters";
-import { knownScopes } from "./known-scopes";
 import { ScopeChoice } from "./scope-choice";
 import type { GridView } from "./use-grid-view";
 
@@ -36,7 +36,7 @@ export function GridTools({ sheet, columns, view, onView, typed, fill }: GridToo
     view.search,
     useCallback((words: string) => onView({ search: words }), [onView]),
   );
-  const known = useMemo(() => knownScopes(sheet, scope), [sheet, scope]);
+  const declared = useMemo(() => declaredScopes(sheet, scope), [sheet, scope]);
   const counts = useMemo(
     () =>
       new Map(
@@ -84,7 +84,7 @@ export function GridTools({ sheet, columns, view, onView, typed, fill }: GridToo
       </Select>
       <ScopeChoice
         scope={scope}
-        known={known}
+        declared={declared}
         triggerClass={tool}
         onChange={(next) => onView({ scope: next })}
       />

@@ -1,8 +1,8 @@
 "use client";
 
+import { CELL_MARK } from "@/components/grid/grid-classes";
 import { Icon } from "@/components/ui/icon";
 import type { DraftRow } from "../draft/declaration-draft";
-import { CELL_MARK } from "./grid-classes";
 import type { GridTexts } from "./grid-texts";
 
 type QuantityCellProps = {
@@ -51,5 +51,5 @@ export function QuantityCell(props: QuantityCellProps) {
   );
 }
 
-/** What is typed is heard by the table. */
+/** What is typed is read by the grid's body. */
 function ignore() {}

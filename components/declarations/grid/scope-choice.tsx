@@ -19,18 +19,18 @@ import { useScopeName } from "./use-scope-name";
 type ScopeChoiceProps = {
   scope: Scope;
   /** The lines that the declaration has, with how many products each. */
-  known: readonly (Scope & { count: number })[];
+  declared: readonly (Scope & { count: number })[];
   onChange: (scope: Scope) => void;
   triggerClass: string;
 };
 
 /** Which line of each product is written: whole year or a part of it, own sales or a channel. */
-export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoiceProps) {
+export function ScopeChoice({ scope, declared, onChange, triggerClass }: ScopeChoiceProps) {
   const t = useTranslations("scope");
   const { colon } = useFormat();
   const name = useScopeName();
   const may = useMay("write");
-  const [asked, setAsked] = useState<ScopeChoiceProps["known"][number]>();
+  const [toTakeBack, setToTakeBack] = useState<ScopeChoiceProps["declared"][number]>();
   return (
     <>
       <Popover
@@ -48,7 +48,7 @@ export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoic
         {(close) => (
           <div className="grid w-76 max-w-full gap-3">
             <ul>
-              {known.map((each) => (
+              {declared.map((each) => (
                 <li className="flex items-baseline justify-between gap-4" key={name(each)}>
                   <button
                     type="button"
@@ -69,7 +69,7 @@ export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoic
                       aria-label={t("takeBackNamed", { name: name(each) })}
                       onClick={() => {
                         close();
-                        setAsked(each);
+                        setToTakeBack(each);
                       }}
                     >
                       {t("takeBack")}
@@ -87,12 +87,12 @@ export function ScopeChoice({ scope, known, onChange, triggerClass }: ScopeChoic
           </div>
         )}
       </Popover>
-      {asked && (
+      {toTakeBack && (
         <TakeBackLines
-          scope={asked}
-          name={name(asked)}
-          count={asked.count}
-          onClose={() => setAsked(undefined)}
+          scope={toTakeBack}
+          name={name(toTakeBack)}
+          count={toTakeBack.count}
+          onClose={() => setToTakeBack(undefined)}
         />
       )}
     </>

@@ -22,7 +22,7 @@ export function TakeBackLines({ scope: { part, channel }, name, count, onClose }
   const takeBack = useMutation(mutation(withdrawQuantities));
   if (!selection) return null;
   const confirm = async () => {
-    const asked = {
+    const input = {
       params: { ProducerNrn: selection.producer },
       query: {
         EprCountryCode: selection.country,
@@ -34,7 +34,7 @@ export function TakeBackLines({ scope: { part, channel }, name, count, onClose }
     try {
       let credits = 0;
       for (let left = 1; left > 0; ) {
-        const { countLeft, creditsReturned } = await takeBack.mutateAsync(asked);
+        const { countLeft, creditsReturned } = await takeBack.mutateAsync(input);
         credits += creditsReturned;
         left = countLeft;
       }

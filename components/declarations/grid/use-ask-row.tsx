@@ -7,10 +7,12 @@ import type { Selection } from "@/components/selection/selection";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { type GridRow, pricesOf } from "../draft/grid-row";
 
-type Asked = { selection: Selection; currency: string; columns: readonly StreamColumn[] };
-
 /** Opens why a row's amount is what it is: one scheme's, else that of all. */
-export function useAskRow({ selection, currency, columns }: Asked) {
+export type AskRow = (button: HTMLElement, row: GridRow, schemeCode?: string) => void;
+
+type AskRowInput = { selection: Selection; currency: string; columns: readonly StreamColumn[] };
+
+export function useAskRow({ selection, currency, columns }: AskRowInput): AskRow {
   const askWhy = useAskWhy();
   return useCallback(
     (button: HTMLElement, row: GridRow, schemeCode?: string) => {

@@ -2,15 +2,11 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { AmountButton } from "@/components/amounts/amount-button";
-import { pricedLine } from "@/components/amounts/priced";
 import { WhyHost } from "@/components/amounts/why-host";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { useSelection } from "@/components/selection/use-selection";
-import { StreamChip } from "@/components/streams/stream-chip";
 import { Bar } from "@/components/ui/bar";
-import { Column } from "@/components/ui/column";
 import { Crumbs } from "@/components/ui/crumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -20,14 +16,13 @@ import { BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { TableLinks } from "@/components/ui/table-links";
 import { useFormat } from "@/components/ui/use-format";
-import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { addressOf } from "@/lib/client/call";
 import { exportDeclaration, getDeclarationRevision, listDeclarations } from "@/lib/client/endpoints";
 import { failureOf, firstOf, query } from "@/lib/client/query";
 import { schemeName } from "@/lib/domain/scheme-names";
 import { receiptPath } from "../addresses";
-import { SumOfSchemes } from "../review/sum-of-schemes";
+import { RevisionLines } from "./revision-lines";
 
 /** The lines of a past revision, as they were validated. */
 export function RevisionPage({ revision }: { revision: number }) {
@@ -81,7 +76,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
         </tbody>
       </Table>
     );
-  const { reason, actorName, actorKind, schemes, createdAt, data } = past.data;
+  const { reason, actorName, actorKind, schemes, createdAt } = past.data;
   const { id: declarationId, declarationCurrency: currency } = found.data;
   return (
     <>
@@ -108,73 +103,7 @@ function RevisionOf({ selection, revision }: { selection: Selection; revision: n
           {t("csv")}
         </TableLinks>
       </Bar>
-      <div className="sheet overflow-x-auto">
-        <Table>
-          <caption className="sr-only">{t("lines")}</caption>
-          <thead>
-            <tr>
-              <Column>{t("product")}</Column>
-              <Column>{t("scheme")}</Column>
-              <Column>{t("scaleLine")}</Column>
-              <Column figure>{t("quantity")}</Column>
-              <Column figure>{t("weight")}</Column>
-              <Column figure>{t("price")}</Column>
-              <Column figure>{t("amount", { currency })}</Column>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map((line) => (
-              <tr
-                key={[
-                  line.ecoProductReference,
-                  line.codePeriod,
-                  line.codeVendor,
-                  line.schemeCode,
-                  line.scaleCode,
-                ].join(" ")}
-              >
-                <th scope="row">
-                  {line.ecoProductReference}
-                  <small>{format.list([line.codeVendor, line.codePeriod])}</small>
-                </th>
-                <td>
-                  <StreamChip code={line.schemeCode}>{line.ecoOrganismName}</StreamChip>
-                </td>
-                <td>{line.scaleCode}</td>
-                <td className="whitespace-nowrap text-right">{format.quantity(line.quantity)}</td>
-                <td className="whitespace-nowrap text-right">
-                  {line.priceUnit === WEIGHT_UNIT &&
-                    line.itemWeight !== null &&
-                    format.weight(line.itemWeight)}
-                </td>
-                <td className="whitespace-nowrap text-right">{format.price(line.price)}</td>
-                <td className="whitespace-nowrap text-right font-semibold">
-                  <AmountButton
-                    selection={selection}
-                    reference={line.ecoProductReference}
-                    name={line.ecoProductReference}
-                    schemeCode={line.schemeCode}
-                    scheme={line.ecoOrganismName}
-                    currency={currency}
-                    amount={line.ecoContribution}
-                    priced={[pricedLine(line)]}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={6}>
-                {t("total")}
-              </th>
-              <td className="whitespace-nowrap text-right font-semibold">
-                <SumOfSchemes of={title} schemes={schemes} currency={currency} />
-              </td>
-            </tr>
-          </tfoot>
-        </Table>
-      </div>
+      <RevisionLines selection={selection} title={title} past={past.data} currency={currency} />
     </>
   );
 }

@@ -17,7 +17,7 @@ type AcknowledgementsProps = {
 /** What only a person can know, a box for each; none is ticked for them. */
 export function Acknowledgements({ questions, answered, onAnswer, isTried }: AcknowledgementsProps) {
   const t = useTranslations("review");
-  const { asked } = useWarningTexts();
+  const { questionText } = useWarningTexts();
   const left = questions.filter((each) => !answered.has(keyOf(each)));
   return (
     <fieldset data-acknowledgements>
@@ -40,7 +40,7 @@ export function Acknowledgements({ questions, answered, onAnswer, isTried }: Ack
               aria-invalid={isTried && !isAnswered ? true : undefined}
               onChange={() => onAnswer(keyOf(each))}
             />
-            <span>{asked(each)}</span>
+            <span>{questionText(each)}</span>
           </label>
         );
       })}

@@ -29,13 +29,13 @@ export function ApprovalBox({ declaration, chosen }: ApprovalBoxProps) {
   const change = useMutation(mutation(updateDeclaration));
   const ofApproval = (is: (approval: Approval) => boolean) =>
     chosen.filter(({ approval }) => approval !== null && is(approval));
-  const asked = ofApproval(({ whyNot, askedAt }) => whyNot === null && askedAt !== null);
+  const ofReader = ofApproval(({ whyNot, askedAt }) => whyNot === null && askedAt !== null);
   const others = ofApproval(({ whyNot }) => whyNot === "validatorUnknown");
   const waiting = ofApproval(({ whyNot, askedAt }) => whyNot === "secondPersonNeeded" && askedAt !== null);
   const own = ofApproval(({ whyNot, askedAt }) => whyNot === "secondPersonNeeded" && askedAt === null);
   const first = ofApproval(({ whyNot }) => whyNot === "approvalFirst");
   const namesOf = (parts: readonly Part[]) => schemeNames(parts, declaration.schemes).join(t("and"));
-  const askedOf = (parts: readonly Part[]) => {
+  const requestOf = (parts: readonly Part[]) => {
     const { askedBy = null, askedAt = null } = parts[0]?.approval ?? {};
     return { name: askedBy ?? t("somebody"), day: askedAt === null ? "" : format.dayOfYear(askedAt) };
   };
@@ -54,18 +54,20 @@ export function ApprovalBox({ declaration, chosen }: ApprovalBoxProps) {
       },
       { onSuccess: () => void toast(t(approvalAsked ? "askDone" : "takenBack")) },
     );
-  if (asked.length + others.length + waiting.length + toAsk.length === 0) return null;
+  if (ofReader.length + others.length + waiting.length + toAsk.length === 0) return null;
   return (
     <div className="grid gap-2 text-sm/cosy">
       {change.error && <Notice signal="stop">{errorText(change.error)}</Notice>}
-      {asked.length > 0 && (
-        <Notice signal="check">{t("askedOfYou", { ...askedOf(asked), schemes: namesOf(asked) })}</Notice>
+      {ofReader.length > 0 && (
+        <Notice signal="check">
+          {t("askedOfYou", { ...requestOf(ofReader), schemes: namesOf(ofReader) })}
+        </Notice>
       )}
       {others.length > 0 && <p>{t("others", { schemes: namesOf(others) })}</p>}
       {waiting.length > 0 && (
         <>
           {!isAlone && <p>{t("yours", { schemes: namesOf(waiting) })}</p>}
-          <p className="text-print-muted">{t(isAlone ? "askedOnly" : "asked", askedOf(waiting))}</p>
+          <p className="text-print-muted">{t(isAlone ? "askedOnly" : "asked", requestOf(waiting))}</p>
           <Button
             look="quiet"
             className="justify-self-start"

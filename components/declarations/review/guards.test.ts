@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
-import { blocks, isNobodyElse, isTold, keyOf, questionsOf } from "./guards";
+import { isBlocking, isNobodyElse, isNote, keyOf, questionsOf } from "./guards";
 
 const eee = { schemeCode: "EEE", ecoOrganismName: "ecosystem" };
 const citeo = { schemeCode: "EMPAP", ecoOrganismName: "Citeo" };
@@ -12,13 +12,10 @@ const notOpen = { ...eee, code: "SCHEME_NOT_OPEN", opensOn: "2027-02-01" } satis
 const notOver = { ...eee, code: "PERIOD_NOT_OVER", endsOn: "2026-12-31" } satisfies DeclarationWarning;
 
 test("a period that is not over and a registration that was sent back block; what only a person can know is asked", () => {
-  expect([notOver, unfinished(eee, "6 - Rejected")].map(blocks)).toEqual([true, true]);
-  expect([notOpen, unfinished(eee), unfinished(eee, "4 - PendingPro"), missing(eee, 1)].map(blocks)).toEqual([
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect([notOver, unfinished(eee, "6 - Rejected")].map(isBlocking)).toEqual([true, true]);
+  expect(
+    [notOpen, unfinished(eee), unfinished(eee, "4 - PendingPro"), missing(eee, 1)].map(isBlocking),
+  ).toEqual([false, false, false, false]);
 });
 
 test("a stream without a price is told, neither asked nor a block; what is estimated is asked with its sum", () => {
@@ -36,8 +33,8 @@ test("a stream without a price is told, neither asked nor a block; what is estim
     low: "100.00",
     high: "190.00",
   } satisfies DeclarationWarning;
-  expect([noScheme, estimated].map(blocks)).toEqual([false, false]);
-  expect([noScheme, estimated].map(isTold)).toEqual([true, false]);
+  expect([noScheme, estimated].map(isBlocking)).toEqual([false, false]);
+  expect([noScheme, estimated].map(isNote)).toEqual([true, false]);
   expect(questionsOf([noScheme, estimated], ["EEE"])).toEqual([{ code: "ESTIMATED", warnings: [estimated] }]);
 });
 

@@ -15,32 +15,32 @@ export const needsAnother = ({
 export const isNobodyElse = (countWhoMay: number, parts: readonly unknown[]): boolean =>
   parts.length > 0 && countWhoMay < 2;
 
-/** What is asked, in this order. */
-const ASKED = ["REGISTRATION_UNFINISHED", "SCHEME_NOT_OPEN", "QUANTITIES_MISSING", "ESTIMATED"] as const;
+/** What a person can answer for, in this order. */
+const QUESTIONS = ["REGISTRATION_UNFINISHED", "SCHEME_NOT_OPEN", "QUANTITIES_MISSING", "ESTIMATED"] as const;
 
-/** What is only told: nothing of it can be answered for. All else that warns blocks. */
-const TOLD = ["NO_SCALE", "NO_LINE", "MEASURE_NEEDED"] as const;
+/** What the page says and nobody can answer for. All else that warns blocks. */
+const NOTES = ["NO_SCALE", "NO_LINE", "MEASURE_NEEDED"] as const;
 
-export const isTold = ({ code }: DeclarationWarning): boolean => TOLD.some((told) => told === code);
+export const isNote = ({ code }: DeclarationWarning): boolean => NOTES.some((note) => note === code);
 
 /** Warnings that one answer is about: of one kind, each of another scheme. */
-export type Question = { code: (typeof ASKED)[number]; warnings: readonly DeclarationWarning[] };
+export type Question = { code: (typeof QUESTIONS)[number]; warnings: readonly DeclarationWarning[] };
 
 /** Whether it keeps a part from being validated on the page: the answer to it is not the reader's to give. */
-export const blocks = (warning: DeclarationWarning): boolean =>
+export const isBlocking = (warning: DeclarationWarning): boolean =>
   warning.code === "REGISTRATION_UNFINISHED"
     ? warning.registrationStatus === "6 - Rejected"
-    : !isTold(warning) && !ASKED.some((code) => code === warning.code);
+    : !isNote(warning) && !QUESTIONS.some((code) => code === warning.code);
 
 /** What only a person can know of the parts that are chosen, kind by kind, in the order of the parts. */
 export function questionsOf(
   warnings: readonly DeclarationWarning[],
   schemeCodes: readonly string[],
 ): Question[] {
-  const asked = schemeCodes.flatMap((code) =>
-    warnings.filter((each) => each.schemeCode === code && !blocks(each)),
+  const open = schemeCodes.flatMap((code) =>
+    warnings.filter((each) => each.schemeCode === code && !isBlocking(each)),
   );
-  return ASKED.map((code) => ({ code, warnings: asked.filter((each) => each.code === code) })).filter(
+  return QUESTIONS.map((code) => ({ code, warnings: open.filter((each) => each.code === code) })).filter(
     (question) => question.warnings.length > 0,
   );
 }

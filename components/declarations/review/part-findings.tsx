@@ -7,20 +7,20 @@ import { Icon } from "@/components/ui/icon";
 import type { CatalogView } from "@/db/vocabulary";
 import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { missingRows } from "../addresses";
-import { blocks, isTold } from "./guards";
+import { isBlocking, isNote } from "./guards";
 import { useWarningTexts } from "./use-warning-texts";
 
 type PartFindingsProps = {
   warnings: readonly DeclarationWarning[];
   /** What keeps it from being validated, whatever is answered. */
-  held: readonly DeclarationBlock[];
+  blocks: readonly DeclarationBlock[];
   lacksWeight: boolean;
 };
 
 /** What is to be known of one part before it is validated: what keeps it from that first. */
-export function PartFindings({ warnings, held, lacksWeight }: PartFindingsProps) {
+export function PartFindings({ warnings, blocks, lacksWeight }: PartFindingsProps) {
   const t = useTranslations("review");
-  const { found } = useWarningTexts();
+  const { findingText } = useWarningTexts();
   return (
     <ul className="grid max-w-prose gap-1 pb-1.5 pl-4.5 text-sm">
       {lacksWeight && (
@@ -29,24 +29,24 @@ export function PartFindings({ warnings, held, lacksWeight }: PartFindingsProps)
           <span>{t("weightMissing")}</span>
         </li>
       )}
-      {held.map((block) => (
+      {blocks.map((block) => (
         <li className="flex gap-2" key={block.code}>
           <Icon className="mt-[0.15rem] text-stop" of="circle-alert" />
           <span>
-            {found(block)} <ToView view="NOT_PRICED" of={block} />
+            {findingText(block)} <ToView view="NOT_PRICED" of={block} />
           </span>
         </li>
       ))}
       {warnings
-        .toSorted((one, other) => Number(blocks(other)) - Number(blocks(one)))
+        .toSorted((one, other) => Number(isBlocking(other)) - Number(isBlocking(one)))
         .map((warning) => (
           <li className="flex gap-2" key={`${warning.code} ${"stream" in warning ? warning.stream : ""}`}>
             <Icon
-              className={`mt-[0.15rem] ${blocks(warning) ? "text-stop" : "text-check"}`}
-              of={blocks(warning) ? "circle-alert" : isWaiting(warning) ? "clock" : "triangle-alert"}
+              className={`mt-[0.15rem] ${isBlocking(warning) ? "text-stop" : "text-check"}`}
+              of={isBlocking(warning) ? "circle-alert" : isWaiting(warning) ? "clock" : "triangle-alert"}
             />
             <span>
-              {found(warning)} <Remedy of={warning} />
+              {findingText(warning)} <Remedy of={warning} />
             </span>
           </li>
         ))}
@@ -71,7 +71,7 @@ function Remedy({ of: warning }: { of: DeclarationWarning }) {
       </PortalLink>
     );
   if (warning.code === "ESTIMATED") return <ToView view="ESTIMATED" of={warning} />;
-  if (isTold(warning)) return <ToView view="NOT_PRICED" of={warning} />;
+  if (isNote(warning)) return <ToView view="NOT_PRICED" of={warning} />;
   if (warning.code !== "REGISTRATION_UNFINISHED") return null;
   return (
     <PortalLink className="link" to="/schemes">

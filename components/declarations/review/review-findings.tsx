@@ -17,32 +17,37 @@ type BlockingProps = {
   rows: readonly SheetRow[];
   /** What else keeps a part from being validated. */
   warnings: readonly (DeclarationWarning | DeclarationBlock)[];
-  kept: number;
+  /** How many quantities are typed on this computer and not saved. */
+  unsaved: number;
   attempt: number;
 };
 
 /** What keeps a part from being validated; each leads to where it is mended. */
-export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
+export function Blocking({ rows, warnings, unsaved, attempt }: BlockingProps) {
   const may = useMay("write");
   const t = useTranslations("review");
-  const { found } = useWarningTexts();
+  const { findingText } = useWarningTexts();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) box.current?.focus();
   }, [attempt]);
-  const said = [...groupBy(warnings, found)];
-  const count = rows.length + said.length;
-  if (count === 0 && kept === 0) return null;
+  const sentences = [...groupBy(warnings, findingText)];
+  const count = rows.length + sentences.length;
+  if (count === 0 && unsaved === 0) return null;
   const isToMend = rows.length > 0 || warnings.some(({ code }) => code !== "PERIOD_NOT_OVER");
   const signal = isToMend ? "stop" : "check";
   const color = isToMend ? "text-stop" : "text-check";
   const link = `${SUMMARY_LINK} ${color}`;
-  const title = isToMend ? t("toMend", { count }) : count > 0 ? t("toAwait") : t("notSaved", { count: kept });
+  const title = isToMend
+    ? t("toMend", { count })
+    : count > 0
+      ? t("toAwait")
+      : t("notSaved", { count: unsaved });
   return (
     <div className={summaryClass(signal)} tabIndex={-1} ref={box}>
       <h2 className={SUMMARY_TITLE}>{title}</h2>
       <ul className={SUMMARY_LIST}>
-        {said.map(([what, alike]) => {
+        {sentences.map(([what, alike]) => {
           const scheme = [...new Set(alike.map(({ ecoOrganismName }) => ecoOrganismName))].join(t("and"));
           const sentence = t("atScheme", { scheme, what });
           return (
@@ -72,11 +77,11 @@ export function Blocking({ rows, warnings, kept, attempt }: BlockingProps) {
         {rows.length > MOST_LISTED && (
           <li className="text-stop">{t("more", { count: rows.length - MOST_LISTED })}</li>
         )}
-        {kept > 0 && (
+        {unsaved > 0 && (
           <li>
             <PortalLink className={link} to="/declaration">
               <Icon of="triangle-alert" />
-              {t("keptHere", { count: kept })}
+              {t("keptHere", { count: unsaved })}
             </PortalLink>
           </li>
         )}

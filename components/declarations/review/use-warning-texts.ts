@@ -44,15 +44,15 @@ export function useWarningTexts() {
     }
   };
   /** What is estimated stands beside its scheme with the sum: the question names the products. */
-  const askedOf = (warning: DeclarationWarning): string =>
+  const countOf = (warning: DeclarationWarning): string =>
     warning.code === "ESTIMATED" ? t("products", { count: warning.countProducts }) : values(warning);
   return {
-    found: (warning: DeclarationWarning | DeclarationBlock) =>
+    findingText: (warning: DeclarationWarning | DeclarationBlock) =>
       t(`found.${warning.code}`, { what: values(warning) }),
-    asked: ({ code, warnings }: Question) =>
+    questionText: ({ code, warnings }: Question) =>
       t(`ask.${code}`, {
         schemes: warnings
-          .map((each) => t("ofScheme", { scheme: schemeName(each, warnings), what: askedOf(each) }))
+          .map((each) => t("ofScheme", { scheme: schemeName(each, warnings), what: countOf(each) }))
           .join(t("and")),
       }),
   };

@@ -80,7 +80,7 @@ export const en = {
     "{count, plural, one {# value} other {# values}} typed for products that are not on this page, not saved yet.",
   forget: "Forget them",
   pasted:
-    "{count, plural, one {# value} other {# values}} pasted{unknown, plural, =0 {} other {, # without a product here}}",
+    "{count, plural, one {# value} other {# values}} pasted{unknown, plural, =0 {} other {, # without a product here}}{twice, plural, =0 {} one {, # product named twice left as it is} other {, # products named twice left as they are}}",
   undo: "Undo",
   twoReadings:
     "{count, plural, one {# value} other {# values}} such as “{example}” can be read in two ways. None is taken before you choose.",
@@ -174,7 +174,7 @@ export const fr: Translation<typeof en> = {
     "{count, plural, one {# valeur saisie pour un produit absent de cette page, pas encore enregistrée.} other {# valeurs saisies pour des produits absents de cette page, pas encore enregistrées.}}",
   forget: "Les oublier",
   pasted:
-    "{count, plural, one {# valeur collée} other {# valeurs collées}}{unknown, plural, =0 {} other {, # sans produit ici}}",
+    "{count, plural, one {# valeur collée} other {# valeurs collées}}{unknown, plural, =0 {} other {, # sans produit ici}}{twice, plural, =0 {} one {, # produit nommé deux fois laissé tel quel} other {, # produits nommés deux fois laissés tels quels}}",
   undo: "Annuler",
   twoReadings:
     "{count, plural, one {# valeur comme « {example} » se lit} other {# valeurs comme « {example} » se lisent}} de deux façons. Aucune n’est prise avant votre choix.",
@@ -260,7 +260,8 @@ export const zh: Translation<typeof en> = {
   renew: "显示剩余产品",
   elsewhere: "另有 {count, number} 个数值属于不在本页的产品，尚未保存。",
   forget: "放弃这些数值",
-  pasted: "已粘贴 {count, number} 个数值{unknown, plural, =0 {} other {，# 个在此没有对应产品}}",
+  pasted:
+    "已粘贴 {count, number} 个数值{unknown, plural, =0 {} other {，# 个在此没有对应产品}}{twice, plural, =0 {} other {，# 个重复列出的产品保持不变}}",
   undo: "撤销",
   twoReadings: "{count, number} 个数值（如“{example}”）有两种读法。在您选择之前不会采用。",
   keysHint: "Enter 向下，Ctrl Enter 采用建议",

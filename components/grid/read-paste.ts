@@ -26,10 +26,10 @@ export function readPaste(
   const isOne = range.length === 1 && range[0]?.length === 1;
   if (isOne && !isWhole) return undefined;
   const cells = isOne ? Array.from({ length: to - into.from + 1 }, () => range[0] ?? []) : range;
-  const { pasted, ...left } = pasteTargets(cells, into);
+  const { pasted, ...counts } = pasteTargets(cells, into);
   const agreed = agreedMark(pasted.map(({ typed }) => typed));
   const inOwn = pasted.map((each) => ({ ...each, typed: inOwnMark(each.typed, agreed, decimalMark) }));
-  return { rows: cells.length, pasted: inOwn, ...left };
+  return { rows: cells.length, pasted: inOwn, ...counts };
 }
 
 /** A number of a pasted block whose other numbers say what its mark is, with the mark of the reader's language. */

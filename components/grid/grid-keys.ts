@@ -11,6 +11,24 @@ const PAGE_ROWS = 15;
 
 type Pressed = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "altKey">;
 
+/** What a key does in a grid without going anywhere. */
+export type Act = "undo" | "redo" | "fillDown" | "suggest" | "restore" | "edit" | "erase";
+
+/** The act of a key, in a cell or, where that is no cell, in another control of its row. */
+export function actOf(event: Pressed, { isCell }: { isCell: boolean }): Act | undefined {
+  const { key, shiftKey, altKey } = event;
+  if (key === "Delete" || key === "Backspace") return "erase";
+  if (event.ctrlKey || event.metaKey) {
+    const letter = key.toLowerCase();
+    if (altKey) return undefined;
+    if (letter === "z" || letter === "y") return letter === "z" && !shiftKey ? "undo" : "redo";
+    if (letter === "d" && isCell && !shiftKey) return "fillDown";
+    return key === "Enter" && isCell ? "suggest" : undefined;
+  }
+  if (key === "Escape" && isCell) return "restore";
+  return key === "F2" && isCell ? "edit" : undefined;
+}
+
 /**
  * The move of a key, as in a spreadsheet. While a cell is not edited, its text is all selected: the arrows and Home
  * and End go through the row. While it is, they go through the text.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveOf } from "./grid-keys";
+import { actOf, moveOf } from "./grid-keys";
 
 const press = (key: string, change: object = {}, isEditing = false) =>
   moveOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...change }, { isEditing });
@@ -27,4 +27,35 @@ test("while a text is edited, the keys of the text stay with it", () => {
 test("what the browser does with other keys is left to it", () => {
   for (const key of ["a", "Backspace", "Escape", "F5"]) expect(press(key)).toBeUndefined();
   expect(press("ArrowLeft", { altKey: true })).toBeUndefined();
+});
+
+test("keys of a spreadsheet act in a cell; beside it only what is taken back, brought again and erased", () => {
+  const keys = [
+    ["z", { ctrlKey: true }],
+    ["Z", { metaKey: true, shiftKey: true }],
+    ["y", { ctrlKey: true }],
+    ["Delete", {}],
+    ["d", { ctrlKey: true }],
+    ["Enter", { ctrlKey: true }],
+    ["Escape", {}],
+    ["F2", {}],
+  ] as const;
+  const acts = (isCell: boolean) =>
+    keys.map(([key, change]) => {
+      const pressed = { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...change };
+      return actOf(pressed, { isCell });
+    });
+  const everywhere = ["undo", "redo", "redo", "erase"];
+  expect(acts(true)).toEqual([...everywhere, "fillDown", "suggest", "restore", "edit"]);
+  expect(acts(false)).toEqual([...everywhere, undefined, undefined, undefined, undefined]);
+});
+
+test("letters without Ctrl are typed, with AltGr too", () => {
+  const pressed = { shiftKey: false, ctrlKey: true, metaKey: false, altKey: true };
+  expect(["z", "d", "Enter"].map((key) => actOf({ ...pressed, key }, { isCell: true }))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(actOf({ ...pressed, key: "z", ctrlKey: false, altKey: false }, { isCell: true })).toBeUndefined();
 });

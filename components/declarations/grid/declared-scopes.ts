@@ -2,7 +2,7 @@ import type { Scope } from "../draft/grid-row";
 import type { Sheet } from "../draft/sheet";
 
 /** The lines that the declaration has, most products first, with the one that is shown. */
-export function knownScopes(sheet: Sheet, scope: Scope): (Scope & { count: number })[] {
+export function declaredScopes(sheet: Sheet, scope: Scope): (Scope & { count: number })[] {
   const counts = new Map<string, Scope & { count: number }>();
   const add = (each: Scope, by: number) => {
     const key = JSON.stringify([each.part, each.channel]);

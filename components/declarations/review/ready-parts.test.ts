@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { SheetRow } from "../draft/grid-row";
+import { findingsOf, readyParts } from "./ready-parts";
+
+const part = (schemeCode: string, status: "DRAFT" | "VALIDATED" = "DRAFT") => ({ schemeCode, status });
+const unweighed = (...schemeCodes: string[]) =>
+  ({
+    declared: [
+      {
+        amounts: [
+          ...schemeCodes.map((schemeCode) => ({ schemeCode, lacksWeight: true })),
+          { schemeCode: "TOYS", lacksWeight: false },
+        ],
+      },
+    ],
+  }) as unknown as SheetRow;
+const of = (schemeCode: string) => ({ schemeCode, ecoOrganismName: schemeCode });
+const ENDS = { ...of("EEE"), code: "PERIOD_NOT_OVER", endsOn: "2026-12-31" } as const;
+const MISSING = { ...of("TOYS"), code: "QUANTITIES_MISSING", countProducts: 2 } as const;
+const UNPRICED = { ...of("BAT"), code: "PRICE_UNKNOWN", countProducts: 1 } as const;
+
+test("a part is ready that is not validated, lacks no weight and no price, and has no warning that blocks", () => {
+  const schemes = [part("EEE"), part("BAT"), part("EMPAP"), part("TOYS"), part("TEXT", "VALIDATED")];
+  const found = {
+    warnings: [ENDS, MISSING],
+    blocks: [UNPRICED],
+    withoutWeight: [unweighed("EMPAP")],
+  };
+  const { drafts, ready, blocked, lackWeight } = readyParts(schemes, found);
+  expect(drafts).toEqual(schemes.slice(0, 4));
+  expect(ready).toEqual([part("TOYS")]);
+  expect([...blocked].sort()).toEqual(["BAT", "EEE", "EMPAP"]);
+  expect([...lackWeight]).toEqual(["EMPAP"]);
+});
+
+test("each finding is told of its own part", () => {
+  const found = { warnings: [ENDS, MISSING], blocks: [UNPRICED], lackWeight: new Set(["TOYS"]) };
+  expect(findingsOf("TOYS", found)).toEqual({ warnings: [MISSING], blocks: [], lacksWeight: true });
+  expect(findingsOf("BAT", found)).toEqual({ warnings: [], blocks: [UNPRICED], lacksWeight: false });
+});

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { Declaration } from "@/lib/contract/declarations";
+import { isLocked } from "@/lib/domain/declaration-status";
+import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
+import type { SheetRow } from "../draft/grid-row";
+import { isBlocking } from "./guards";
+
+export type Part = z.output<typeof Declaration>["schemes"][number];
+
+export type Findings = {
+  warnings: readonly DeclarationWarning[];
+  /** What keeps parts from being validated, whatever is answered. */
+  blocks: readonly DeclarationBlock[];
+  /** Products without the weight that they are priced by. */
+  withoutWeight: readonly SheetRow[];
+};
+
+export type ReadyParts<P> = {
+  /** Those that are not validated. */
+  drafts: P[];
+  /** Those of them that can be, as they stand. */
+  ready: P[];
+  /** Codes of the schemes whose parts can't. */
+  blocked: ReadonlySet<string>;
+  /** Codes of those of them that lack a weight. */
+  lackWeight: ReadonlySet<string>;
+};
+
+/** Which parts of a declaration can be validated, by what was found. */
+export function readyParts<P extends Pick<Part, "schemeCode" | "status">>(
+  schemes: readonly P[],
+  { warnings, blocks, withoutWeight }: Findings,
+): ReadyParts<P> {
+  const amounts = withoutWeight.flatMap(({ declared }) => declared.flatMap((line) => line.amounts));
+  const lackWeight = new Set(
+    amounts.flatMap(({ lacksWeight, schemeCode }) => (lacksWeight ? [schemeCode] : [])),
+  );
+  const found = [...warnings.filter(isBlocking), ...blocks];
+  const blocked = new Set([...lackWeight, ...found.map(({ schemeCode }) => schemeCode)]);
+  const drafts = schemes.filter(({ status }) => !isLocked(status));
+  return { drafts, ready: drafts.filter(({ schemeCode }) => !blocked.has(schemeCode)), blocked, lackWeight };
+}
+
+/** What is found of one part. */
+export const findingsOf = (
+  schemeCode: string,
+  { warnings, blocks, lackWeight }: Omit<Findings, "withoutWeight"> & Pick<ReadyParts<unknown>, "lackWeight">,
+) => ({
+  warnings: warnings.filter((each) => each.schemeCode === schemeCode),
+  blocks: blocks.filter((each) => each.schemeCode === schemeCode),
+  lacksWeight: lackWeight.has(schemeCode),
+});

@@ -1,6 +1,6 @@
 import type { Told } from "@/lib/client/call";
 
-/** What is told of a product. */
+/** What is written of a product. */
 export type ProductFacts = Omit<
   Told<"lookUpProduct">["query"],
   "EprCountryCode" | "DeclarationPeriodCode" | "ProducerNrnRequestAuthor"

@@ -32,7 +32,7 @@ export function useDiscontinue(selection: Selection, { onClear, onRefused }: End
     const changed = new Map([...products].filter(([id]) => !isRefused.has(id)));
     onClear();
     if (isRefused.size > 0)
-      onRefused({ asked: discontinued ? "discontinue" : "bringBack", products, refused: answer.refused });
+      onRefused({ act: discontinued ? "discontinue" : "bringBack", products, refused: answer.refused });
     if (changed.size > 0)
       void toast(work(discontinued ? "discontinued" : "broughtBack", { count: answer.changed }), {
         label: work("undo"),

@@ -13,12 +13,12 @@ import { useAddress } from "@/lib/client/use-address";
 const ProductEditor = dynamic(() => import("./product-editor").then((module) => module.ProductEditor));
 
 /** What is known of it already: what a file called it. */
-const BEGUN = { reference: text() };
+const REFERENCE = { reference: text() };
 
 export function AddProduct() {
   const t = useTranslations("addProduct");
   const [selection] = useSelection();
-  const [{ reference }] = useAddress(BEGUN);
+  const [{ reference }] = useAddress(REFERENCE);
   return (
     <>
       <Crumbs aria-label={t("crumbs")}>

@@ -17,9 +17,9 @@ export type CatalogFilters = {
   offset: number;
 };
 
-/** What the listing and the file are asked for. */
-function askedOf(selection: Selection, { search, scheme, status, source, view }: Partial<CatalogFilters>) {
-  const { params, query: asked } = ofSelection(selection);
+/** The products that the filters show, for the listing and the file. */
+function requestOf(selection: Selection, { search, scheme, status, source, view }: Partial<CatalogFilters>) {
+  const { params, query: market } = ofSelection(selection);
   const filters = {
     Search: search || undefined,
     SchemeCode: scheme || undefined,
@@ -27,7 +27,7 @@ function askedOf(selection: Selection, { search, scheme, status, source, view }:
     Source: source ?? undefined,
     View: view ?? undefined,
   };
-  return { params, query: { ...asked, ...filters } };
+  return { params, query: { ...market, ...filters } };
 }
 
 /** Where the catalog is as a file: what the filters show, or the products with these ids. */
@@ -36,26 +36,26 @@ export function catalogFile(
   { ids, ...filters }: Partial<CatalogFilters> & { ids?: readonly string[] },
   format: "csv" | "xlsx" = "csv",
 ): string {
-  const { params, query: asked } = askedOf(selection, filters);
+  const { params, query: market } = requestOf(selection, filters);
   return addressOf(exportEcoProducts, {
     params,
-    query: { ...asked, Ids: ids?.join(","), ...(format === "xlsx" && { Format: format }) },
+    query: { ...market, Ids: ids?.join(","), ...(format === "xlsx" && { Format: format }) },
   });
 }
 
 /** All products that the filters show, where these are few enough to be changed at once. */
 export function wholeCatalog(selection: Selection, filters: Partial<CatalogFilters>) {
-  return wholeList(listEcoProducts, askedOf(selection, filters), {
+  return wholeList(listEcoProducts, requestOf(selection, filters), {
     limit: CATALOG_PAGE,
     as: (pages) => pages.flatMap(({ data }) => data),
   });
 }
 
 export function catalogPage(selection: Selection, filters: CatalogFilters) {
-  const { params, query: asked } = askedOf(selection, filters);
+  const { params, query: market } = requestOf(selection, filters);
   const Sort = CATALOG_SORTS.find((sort) => sort === filters.sort.toUpperCase());
   return query(listEcoProducts, {
     params,
-    query: { ...asked, Sort, ...pageAt(filters.offset, CATALOG_PAGE) },
+    query: { ...market, Sort, ...pageAt(filters.offset, CATALOG_PAGE) },
   });
 }

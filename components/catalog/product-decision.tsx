@@ -22,18 +22,18 @@ import { identifierIs } from "./identifier-is";
 import type { ProductFacts } from "./product-facts";
 
 /** Wanted where words leave open what a product is. */
-const SayStream = dynamic(() => import("./say-stream").then((module) => module.SayStream));
+const ChooseStream = dynamic(() => import("./choose-stream").then((module) => module.ChooseStream));
 
 /** Nothing is to be seen of it before something is written. */
 const ProductPreview = dynamic(() => import("./product-preview").then((module) => module.ProductPreview));
 
-/** What a product that is being written would owe and cost; told once its words have rested. */
+/** What a product that is being written would owe and cost. */
 function previewOf(selection: Selection, { externalId, ...facts }: ProductFacts & { externalId: string }) {
-  const { params, query: asked } = ofSelection(selection);
+  const { params, query: market } = ofSelection(selection);
   return {
     ...query(previewEcoProduct, {
       params,
-      query: { ...facts, ...asked, ExternalId: externalId || undefined },
+      query: { ...facts, ...market, ExternalId: externalId || undefined },
     }),
     placeholderData: keepPreviousData,
     retry: false,
@@ -49,8 +49,8 @@ type ProductDecisionProps = {
   busy: boolean;
   /** Whether it was tried and credits were missing: that is said elsewhere. */
   isTooDear: boolean;
-  /** Says what the product is, or no more. */
-  onSay: (stream: StreamOrNone | undefined) => void;
+  /** What the product is, where its words leave that open; undefined takes the choice back. */
+  onChooseStream: (stream: StreamOrNone | undefined) => void;
 };
 
 /** What pressing the button would do and cost, before it does. */
@@ -61,28 +61,28 @@ export function ProductDecision({
   facts,
   busy,
   isTooDear,
-  onSay,
+  onChooseStream,
 }: ProductDecisionProps) {
   const t = useTranslations("addProduct");
   const shared = useTranslations("common");
   const format = useFormat();
   const balance = useQuery(query(getCredits, { params: { ProducerNrn: selection.producer } }));
-  const known = useQuery({ ...catalogProduct(selection, externalId), enabled: externalId.length > 2 });
-  const told = useAfterPause(JSON.stringify({ ...facts, externalId }));
-  const isTold = Boolean(facts.Title ?? facts.Description);
-  const preview = useQuery({ ...previewOf(selection, JSON.parse(told)), enabled: isTold });
-  const cost = known.data ? 0 : TARIFF.productAdded;
+  const present = useQuery({ ...catalogProduct(selection, externalId), enabled: externalId.length > 2 });
+  const rested = useAfterPause(JSON.stringify({ ...facts, externalId }));
+  const isDescribed = Boolean(facts.Title ?? facts.Description);
+  const preview = useQuery({ ...previewOf(selection, JSON.parse(rested)), enabled: isDescribed });
+  const cost = present.data ? 0 : TARIFF.productAdded;
   const has = balance.data?.gravityCredits;
 
   return (
     <aside className={DECISION_SHEET} aria-labelledby="decision">
-      <SectionTitle id="decision">{known.data ? t("decisionKnown") : t("decision")}</SectionTitle>
+      <SectionTitle id="decision">{present.data ? t("decisionKnown") : t("decision")}</SectionTitle>
       <div className="mt-2 min-h-6">
         <Identifier externalId={externalId} type={type} />
       </div>
-      {known.data && (
+      {present.data && (
         <p className="mt-1 text-print-muted text-sm/cosy">
-          {t("alreadyThere", { title: known.data.facts.title ?? externalId })}
+          {t("alreadyThere", { title: present.data.facts.title ?? externalId })}
         </p>
       )}
       <Sums>
@@ -108,21 +108,23 @@ export function ProductDecision({
           />
         </p>
       )}
-      <p className="text-print-muted text-sm/cosy">{known.data ? t("whatHappensKnown") : t("whatHappens")}</p>
+      <p className="text-print-muted text-sm/cosy">
+        {present.data ? t("whatHappensKnown") : t("whatHappens")}
+      </p>
       <Button
         className="mt-2.5 w-full"
         type="submit"
         look="main"
         cost={shared("credits", { count: cost })}
         busy={busy}
-        busyLabel={known.data ? t("updating") : t("adding")}
+        busyLabel={present.data ? t("updating") : t("adding")}
       >
-        {known.data ? t("update") : t("submit")}
+        {present.data ? t("update") : t("submit")}
       </Button>
-      {isTold && preview.data && (
+      {isDescribed && preview.data && (
         <>
           <ProductPreview selection={selection} preview={preview.data} />
-          <SayStream preview={preview.data} said={facts.Stream} onSay={onSay} />
+          <ChooseStream preview={preview.data} chosen={facts.Stream} onChoose={onChooseStream} />
         </>
       )}
     </aside>

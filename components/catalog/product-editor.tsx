@@ -1,36 +1,20 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
-import Big from "big.js";
 import dynamic from "next/dynamic";
-import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
-import { useMemo, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
-import { ofSelection, type Selection } from "@/components/selection/selection";
-import { usePortalHref } from "@/components/selection/use-selection";
-import { contractResolver } from "@/components/ui/contract-resolver";
+import type { Selection } from "@/components/selection/selection";
 import { useErrorText } from "@/components/ui/failure";
-import { Field } from "@/components/ui/field";
-import { Input, TextArea } from "@/components/ui/input";
 import { KeptNotice } from "@/components/ui/kept-notice";
 import { Notice } from "@/components/ui/notice";
-import { NumberEcho } from "@/components/ui/number-echo";
-import { Select } from "@/components/ui/select";
-import { toast } from "@/components/ui/toast";
-import { useFormat } from "@/components/ui/use-format";
-import { useKeptForm } from "@/components/ui/use-kept-form";
-import type { ExternalIdType } from "@/db/vocabulary";
-import { ApiError } from "@/lib/client/api-error";
-import { lookUpProduct } from "@/lib/client/endpoints";
-import { mutation } from "@/lib/client/query";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import { MISREADINGS } from "@/lib/domain/read-number";
-import { identifierIs } from "./identifier-is";
 import { ProductDecision } from "./product-decision";
-import { readWeight, WEIGHT_LIMITS } from "./read-weight";
-import { useSavedMeanwhile } from "./use-saved-meanwhile";
+import { FactFields, IdentifierFields } from "./product-fields";
+import { readWeight } from "./read-weight";
+import { PRODUCT_FIELDS, type ProductField, useProductForm } from "./use-product-form";
+import { useSaveProduct } from "./use-save-product";
 
 /** Seen only where credits are missing. */
 const CreditsShort = dynamic(
@@ -42,29 +26,6 @@ const ErrorSummary = dynamic(
   () => import("@/components/ui/error-summary").then((module) => module.ErrorSummary),
   { ssr: false },
 );
-
-const PRODUCT_FIELDS = ["externalId", "ExternalIdType", "Title", "Description", "Weight"] as const;
-type ProductField = (typeof PRODUCT_FIELDS)[number];
-
-/** Which field answers which refusal of the lookup. */
-const FIELD_OF_CODE: Partial<Record<string, ProductField>> = {
-  SERVICE_010: "externalId",
-  SERVICE_011: "ExternalIdType",
-  SERVICE_013: "Title",
-  SERVICE_014: "Title",
-  SERVICE_015: "Weight",
-};
-
-type RefusedField = { name: ProductField; said?: string | undefined; isIdentifier?: boolean };
-
-/** The field that a refusal is about, and what it says of it where it names something. */
-function fieldOf(error: unknown): RefusedField | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  const said = error.fields.find(({ path }) => path === "EcoProductExternalId")?.message;
-  if (error.code === "SERVICE_005" && said) return { name: "externalId", said };
-  const name = FIELD_OF_CODE[error.code];
-  return name && { name, isIdentifier: name === "externalId" || name === "ExternalIdType" };
-}
 
 type ProductEditorProps = {
   selection: Selection;
@@ -78,102 +39,32 @@ type ProductEditorProps = {
 export function ProductEditor({ selection, product, reference = "" }: ProductEditorProps) {
   const t = useTranslations("addProduct");
   const shared = useTranslations("common");
-  const locale = useLocale();
-  const router = useRouter();
-  const href = usePortalHref();
   const errorText = useErrorText();
-  const format = useFormat();
-  const save = useMutation(mutation(lookUpProduct));
-  const resolver = useMemo(
-    () => contractResolver(async () => (await import("./product-form")).productForm(locale)),
-    [locale],
-  );
-  const saved = {
-    externalId: product?.externalId ?? reference,
-    ExternalIdType: (product?.externalIdType ?? "") as ExternalIdType | "",
-    Title: product?.facts.title ?? "",
-    Description: product?.facts.description ?? "",
-    Weight: product?.facts.weight ? format.weight(product.facts.weight) : "",
-  };
-  const form = useForm({
-    resolver,
-    shouldFocusError: false,
-    defaultValues: saved,
-  });
-  const [said, say] = useState<{ of: string; stream: StreamOrNone }>();
-  const { register, handleSubmit, setError, setFocus, setValue, formState, control } = form;
+  const locale = useLocale();
+  const editor = useProductForm(selection, product, reference);
+  const { form, typed, erasing, isBack, startOver } = editor;
+  const [chosen, setChosen] = useState<{ title: string; stream: StreamOrNone }>();
+  /** The stream that a person chose for a new product, as long as it is called what it was then. */
+  const streamOf = (title: string) => (chosen?.title === title && !product ? chosen.stream : undefined);
+  const { submit, isSaving, creditsShort, refusal } = useSaveProduct(selection, editor, streamOf);
 
-  const [externalId = "", type = "", title = "", description = "", weight = ""] = useWatch({
-    control,
-    name: ["externalId", "ExternalIdType", "Title", "Description", "Weight"],
-  });
-  const typed = { externalId, ExternalIdType: type, Title: title, Description: description, Weight: weight };
-  const { isBack, forget, startOver } = useKeptForm(form, {
-    place: `product ${selection.producer} ${selection.country} ${product ? "" : "new "}${saved.externalId}`,
-    saved,
-  });
-  useSavedMeanwhile({ typed, saved, write: (name, text) => setValue(name, text as never) });
-
-  // What nobody wrote anything else in is not sent: somebody else may have changed it meanwhile.
-  const isWritten = (name: ProductField) => typed[name] !== saved[name];
-  const erased = (["Description", "Weight"] as const).filter(
-    (name) => isWritten(name) && typed[name].trim() === "",
-  );
-  const erasing = erased.length > 0 && { Erase: erased.join(",") };
-
-  const submit = handleSubmit(async ({ externalId, ExternalIdType, Title, Description, Weight }) => {
-    const facts = {
-      ...(ExternalIdType && { ExternalIdType }),
-      ...(isWritten("Title") && { Title }),
-      ...(isWritten("Description") && Description && { Description }),
-      ...(isWritten("Weight") && Weight !== undefined && { Weight }),
-      ...erasing,
-      ...(said?.of === Title && !product && { Stream: said.stream }),
-    };
-    try {
-      // A known product takes the facts for nothing; a new one is added for its price.
-      const answer = await save.mutateAsync({
-        params: { EcoProductExternalId: externalId },
-        query: {
-          ...facts,
-          ...ofSelection(selection).query,
-          ProducerNrnRequestAuthor: selection.producer,
-        },
-      });
-      if (answer.status !== "OK") return;
-      void toast(
-        answer.creditsNeeded > 0
-          ? t("added", { title: answer.facts.title ?? externalId, count: answer.creditsNeeded })
-          : t("updated", { title: answer.facts.title ?? externalId }),
-      );
-      forget();
-      router.push(href(`/products/${encodeURIComponent(answer.externalId)}`));
-    } catch (error) {
-      const field = fieldOf(error);
-      if (!field) return;
-      const problem = field.isIdentifier && identifierIs(externalId, ExternalIdType).problem;
-      const message = field.said ?? (problem ? t(problem) : errorText(error as Error));
-      setError(field.name, { type: "server", message });
-    }
-  });
-
-  const textOf = (field: ProductField): string | undefined => {
-    const error = formState.errors[field];
+  const { errors, submitCount } = form.formState;
+  const errorOf = (field: ProductField): string | undefined => {
+    const error = errors[field];
     if (!error) return undefined;
     if (error.type === "server") return error.message;
     const misreading = MISREADINGS.find((each) => each === error.message);
     return misreading ? shared(`misread.${misreading}`) : t(`wrong.${field}`);
   };
-  const errors = PRODUCT_FIELDS.flatMap((field) => {
-    const message = textOf(field);
+  const findings = PRODUCT_FIELDS.flatMap((field) => {
+    const message = errorOf(field);
     return message === undefined ? [] : [{ fieldId: field, message }];
   });
-  const read = readWeight(weight, locale);
-  // What was said of other words is not said of these.
-  const stream = said?.of === title.trim() && !product ? said.stream : undefined;
-  const short = save.data?.status === "INSUFFICIENT_CREDITS" ? save.data : undefined;
-  const unplaced = save.error && !fieldOf(save.error);
 
+  const title = typed.Title.trim();
+  const description = typed.Description.trim();
+  const weight = readWeight(typed.Weight, locale);
+  const stream = streamOf(title);
   return (
     <form
       className="grid grid-cols-[minmax(0,40rem)_22.5rem] items-start gap-x-16 gap-y-6 max-[1001px]:grid-cols-1"
@@ -181,11 +72,11 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
       onSubmit={submit}
     >
       <div className="grid gap-5">
-        {errors.length > 0 && (
+        {findings.length > 0 && (
           <ErrorSummary
-            title={t("errors", { count: errors.length })}
-            errors={errors}
-            attempt={formState.submitCount}
+            title={t("errors", { count: findings.length })}
+            errors={findings}
+            attempt={submitCount}
           />
         )}
         {isBack && (
@@ -193,112 +84,35 @@ export function ProductEditor({ selection, product, reference = "" }: ProductEdi
             {t("kept")}
           </KeptNotice>
         )}
-        {short && (
+        {creditsShort && (
           <CreditsShort
-            needed={short.creditsNeeded}
-            missing={short.nbCreditsMissing}
+            needed={creditsShort.creditsNeeded}
+            missing={creditsShort.nbCreditsMissing}
             say={(figures) => t("short", figures)}
             producer={selection.producer}
             need={{ purpose: "PRODUCT", eprCountryCode: selection.country }}
           />
         )}
-        {unplaced && <Notice signal="stop">{errorText(save.error)}</Notice>}
-        {!product && (
-          <>
-            <Field
-              id="externalId"
-              label={t("externalId")}
-              hint={t("externalIdHint")}
-              error={textOf("externalId")}
-            >
-              {(aria) => (
-                <Input {...aria} {...register("externalId")} autoComplete="off" spellCheck={false} />
-              )}
-            </Field>
-            <Field
-              id="ExternalIdType"
-              label={t("type")}
-              hint={t("typeHint")}
-              error={textOf("ExternalIdType")}
-            >
-              {(aria) => (
-                <Select {...aria} {...register("ExternalIdType")}>
-                  <option value="">{t("typeRecognised")}</option>
-                  <option value="GTIN">GTIN (EAN, UPC)</option>
-                  <option value="ASIN">ASIN</option>
-                  <option value="SKU">SKU</option>
-                </Select>
-              )}
-            </Field>
-          </>
-        )}
-        <Field id="Title" label={t("titleLabel")} hint={t("titleHint")} error={textOf("Title")}>
-          {(aria) => <Input {...aria} {...register("Title")} />}
-        </Field>
-        <Field
-          id="Description"
-          label={<Optional>{t("description")}</Optional>}
-          hint={t("descriptionHint")}
-          error={textOf("Description")}
-        >
-          {(aria) => <TextArea rows={3} {...aria} {...register("Description")} />}
-        </Field>
-        <Field
-          id="Weight"
-          label={<Optional>{t("weight")}</Optional>}
-          hint={
-            <WeightEcho
-              typed={weight}
-              onChoose={(written) => {
-                setValue("Weight", written, { shouldDirty: true, shouldValidate: formState.isSubmitted });
-                setFocus("Weight");
-              }}
-            />
-          }
-          error={textOf("Weight")}
-        >
-          {(aria) => <Input inputMode="decimal" {...aria} {...register("Weight")} />}
-        </Field>
+        {refusal && <Notice signal="stop">{errorText(refusal)}</Notice>}
+        {!product && <IdentifierFields form={form} errorOf={errorOf} />}
+        <FactFields form={form} errorOf={errorOf} weight={typed.Weight} />
       </div>
       <ProductDecision
         selection={selection}
-        externalId={externalId.trim()}
-        type={type}
+        externalId={typed.externalId.trim()}
+        type={typed.ExternalIdType}
         facts={{
-          ...(type && { ExternalIdType: type }),
-          ...(title.trim() && { Title: title.trim() }),
-          ...(description.trim() && { Description: description.trim() }),
-          ...(read.ok && weight.trim() && { Weight: read.value }),
+          ...(typed.ExternalIdType && { ExternalIdType: typed.ExternalIdType }),
+          ...(title && { Title: title }),
+          ...(description && { Description: description }),
+          ...(weight.ok && typed.Weight.trim() && { Weight: weight.value }),
           ...erasing,
           ...(stream && { Stream: stream }),
         }}
-        onSay={(told) => say(told && { of: title.trim(), stream: told })}
-        busy={save.isPending}
-        isTooDear={short !== undefined}
+        onChooseStream={(stream) => setChosen(stream && { title, stream })}
+        busy={isSaving}
+        isTooDear={creditsShort !== undefined}
       />
     </form>
   );
-}
-
-function Optional({ children }: { children: string }) {
-  const t = useTranslations("common");
-  return (
-    <>
-      {children} <em className="font-normal text-print-muted not-italic">{t("optional")}</em>
-    </>
-  );
-}
-
-/** What was understood of the weight, so that no decimal mark is guessed in silence. */
-function WeightEcho({ typed, onChoose }: { typed: string; onChoose: (written: string) => void }) {
-  const t = useTranslations("addProduct");
-  const format = useFormat();
-  const reading = readWeight(typed, useLocale());
-  const say = (kilograms: string) =>
-    t("readAs", {
-      weight: format.weight(kilograms),
-      grams: format.quantity(Big(kilograms).times(1000).toFixed()),
-    });
-  if (typed.trim() === "") return t("weightHint");
-  return <NumberEcho reading={reading} limits={WEIGHT_LIMITS} say={say} onChoose={onChoose} />;
 }

@@ -1,6 +1,6 @@
 import type { Input } from "@/lib/client/call";
 
-/** What a look-up is given of a product. */
+/** What is written of a product. */
 export type ProductFacts = Omit<
   Input<"lookUpProduct">["query"],
   "EprCountryCode" | "DeclarationPeriodCode" | "ProducerNrnRequestAuthor"

@@ -4,15 +4,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { Product } from "@/components/amounts/contribution-per-item";
 import type { ChosenProducts } from "@/components/composition/spread-result";
-import type { Selection } from "@/components/selection/selection";
-import { marketBody } from "@/components/selection/selection";
+import { marketBody, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
-import { Failure, useErrorText } from "@/components/ui/failure";
+import { Failure } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
-import { changeEcoProducts, correctQualification } from "@/lib/client/endpoints";
-import { mutation, mutationOfEach } from "@/lib/client/query";
+import { correctQualification } from "@/lib/client/endpoints";
+import { mutationOfEach } from "@/lib/client/query";
 import { catalogFile } from "./catalog-page";
 import type { Refused } from "./refused-dialog";
+import { useDiscontinue } from "./use-discontinue";
 
 /** What is done for selected products in a dialog. */
 export type ForSelected = "facts" | "stream" | "merge" | "delete" | "template" | "claim";
@@ -36,10 +36,9 @@ const ACTION = "min-h-(--target) text-inherit underline decoration-1 underline-o
 /** Sticks to the bottom while products are selected: how many, and what can be done with them. */
 export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: SelectionBarProps) {
   const t = useTranslations("catalog");
-  const inputOf = ({ id }: Product) => ({
-    params: { ProducerNrn: selection.producer, EcoProductId: id },
-    body: { ...marketBody(selection), confirm: true } as const,
-  });
+  const work = useTranslations("catalogWork");
+  const may = useMay("write");
+  const discontinue = useDiscontinue(selection, { onClear, onRefused });
   const confirm = useMutation({
     ...mutationOfEach(correctQualification),
     onSuccess: (_answers, { length }) => {
@@ -47,38 +46,10 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
       onClear();
     },
   });
-  const work = useTranslations("catalogWork");
-  const errorText = useErrorText();
-  const change = useMutation(mutation(changeEcoProducts));
-  const undo = useMutation(mutation(changeEcoProducts));
-  const setDiscontinued = async (
-    { mutateAsync, isPending }: typeof change,
-    products: ChosenProducts,
-    discontinued: boolean,
-  ) => {
-    if (isPending) return;
-    const answer = await mutateAsync({
-      params: { ProducerNrn: selection.producer },
-      body: { ...marketBody(selection), ecoProductIds: [...products.keys()], discontinued },
-    });
-    const isRefused = new Set(answer.refused.map(({ ecoProductId }) => ecoProductId));
-    const changed = new Map([...products].filter(([id]) => !isRefused.has(id)));
-    onClear();
-    if (isRefused.size > 0)
-      onRefused({ asked: discontinued ? "discontinue" : "bringBack", products, refused: answer.refused });
-    if (changed.size > 0)
-      void toast(work(discontinued ? "discontinued" : "broughtBack", { count: answer.changed }), {
-        label: work("undo"),
-        // Nothing is selected any more, and the page may be left: a toast is where it can be said that this failed.
-        run: () =>
-          void setDiscontinued(undo, changed, !discontinued).catch(
-            (error: Error) => void toast(errorText(error)),
-          ),
-      });
-  };
-  // What fails is said beside what is selected.
-  const ask = (products: ChosenProducts, discontinued: boolean) =>
-    void setDiscontinued(change, products, discontinued).catch(() => {});
+  const confirmation = ({ id }: Product) => ({
+    params: { ProducerNrn: selection.producer, EcoProductId: id },
+    body: { ...marketBody(selection), confirm: true } as const,
+  });
   const productsThat = (areDiscontinued: boolean): ChosenProducts =>
     new Map(
       chosen
@@ -86,8 +57,16 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
         .map(({ id, facts, externalId }) => [id, facts.title ?? externalId]),
     );
   const [sold, stopped] = [productsThat(false), productsThat(true)];
-  const may = useMay("write");
   const open = chosen.filter(({ catalog }) => catalog.ecoProductStatus === "AUTO_QUALIFIED");
+  const error = confirm.error ?? discontinue.error;
+  const dialogs: (readonly [ForSelected, string])[] = [
+    ["facts", work("openFacts")],
+    ["stream", work("openStream")],
+    ...(chosen.length > 1 && chosen.length <= MERGED_AT_MOST ? [["merge", work("openMerge")] as const] : []),
+    ["delete", work("openDelete")],
+    ["template", t("useTemplate")],
+    ...(chosen.length <= IN_AN_ADDRESS ? [["claim", t("claim")] as const] : []),
+  ];
   if (chosen.length === 0) return null;
   return (
     <section
@@ -101,7 +80,7 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
           className={ACTION}
           type="button"
           aria-disabled={confirm.isPending}
-          onClick={() => !confirm.isPending && confirm.mutate(open.map(inputOf))}
+          onClick={() => !confirm.isPending && confirm.mutate(open.map(confirmation))}
         >
           {confirm.isPending ? t("confirming") : t("confirmStreams", { count: open.length })}
         </button>
@@ -109,37 +88,24 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
       {may && (
         <>
           {sold.size > 0 && (
-            <button className={ACTION} type="button" onClick={() => ask(sold, true)}>
+            <button className={ACTION} type="button" onClick={() => discontinue.setDiscontinued(sold, true)}>
               {work("discontinue", { count: sold.size })}
             </button>
           )}
           {stopped.size > 0 && (
-            <button className={ACTION} type="button" onClick={() => ask(stopped, false)}>
+            <button
+              className={ACTION}
+              type="button"
+              onClick={() => discontinue.setDiscontinued(stopped, false)}
+            >
               {work("bringBack", { count: stopped.size })}
             </button>
           )}
-          <button className={ACTION} type="button" onClick={() => onOpen("facts")}>
-            {work("openFacts")}
-          </button>
-          <button className={ACTION} type="button" onClick={() => onOpen("stream")}>
-            {work("openStream")}
-          </button>
-          {chosen.length > 1 && chosen.length <= MERGED_AT_MOST && (
-            <button className={ACTION} type="button" onClick={() => onOpen("merge")}>
-              {work("openMerge")}
+          {dialogs.map(([dialog, label]) => (
+            <button key={dialog} className={ACTION} type="button" onClick={() => onOpen(dialog)}>
+              {label}
             </button>
-          )}
-          <button className={ACTION} type="button" onClick={() => onOpen("delete")}>
-            {work("openDelete")}
-          </button>
-          <button className={ACTION} type="button" onClick={() => onOpen("template")}>
-            {t("useTemplate")}
-          </button>
-          {chosen.length <= IN_AN_ADDRESS && (
-            <button className={ACTION} type="button" onClick={() => onOpen("claim")}>
-              {t("claim")}
-            </button>
-          )}
+          ))}
         </>
       )}
       {chosen.length <= IN_AN_ADDRESS && (
@@ -147,7 +113,7 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
           {t("export")}
         </a>
       )}
-      {(confirm.error ?? change.error) && <Failure error={(confirm.error ?? change.error) as Error} />}
+      {error && <Failure error={error} />}
       <button type="button" className={`ml-auto ${ACTION}`} onClick={onClear}>
         {t("clear")}
       </button>

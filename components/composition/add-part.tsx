@@ -11,7 +11,7 @@ import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
 import { Readings } from "@/components/ui/number-echo";
 import { Select } from "@/components/ui/select";
-import { type Component, type Composition, saidWithMore } from "./declaring";
+import { type Component, type Composition, withComponent } from "./declaring";
 import { MEASURED, readValue, type WrongValue } from "./read-value";
 import { useDeclare } from "./use-declare";
 import { useWrongText } from "./use-wrong-text";
@@ -68,7 +68,7 @@ export function AddPart({ selection, composition }: AddPartProps) {
       count: Number(count.value),
       kg: kg.value,
     };
-    declare((latest) => saidWithMore(latest, part), { onSuccess: close });
+    declare((latest) => withComponent(latest, part), { onSuccess: close });
   };
   const close = () => {
     setIsOpen(false);

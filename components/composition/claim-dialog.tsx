@@ -18,6 +18,7 @@ import { query } from "@/lib/client/query";
 import { groupBy } from "@/lib/group-by";
 import { inLanguage } from "@/lib/i18n/label-of";
 import { ClaimForm } from "./claim-form";
+import { type Claimable, claimableOf, type Offered } from "./claimable";
 import { type ChosenProducts, SpreadResult } from "./spread-result";
 
 type ClaimDialogProps = {
@@ -27,20 +28,6 @@ type ClaimDialogProps = {
   onClose: () => void;
 };
 
-type Offered = Answer<"listModulations">["data"][number];
-
-/** What is claimed by one code: from one day it may be another share of the price than before. */
-type Claimable = { key: string; first: Offered; several: readonly Offered[]; productIds: string[] };
-
-function claimableOf(offered: readonly Offered[]): Claimable[] {
-  const byCode = groupBy(offered, ({ schemeProId, code }) => `${schemeProId} ${code}`);
-  return [...byCode].flatMap(([key, several]) => {
-    const productIds = [...new Set(several.flatMap(({ ecoProductIds }) => ecoProductIds ?? []))];
-    const [first] = several;
-    return first && productIds.length > 0 ? [{ key, first, productIds, several }] : [];
-  });
-}
-
 /** Claims a modulation for many products at once, for those that it is for. */
 export function ClaimDialog({ selection, currency, products, onClose }: ClaimDialogProps) {
   const t = useTranslations("manyProducts");
@@ -49,33 +36,20 @@ export function ClaimDialog({ selection, currency, products, onClose }: ClaimDia
   const modulationText = useModulationText();
   const id = useId();
   const [key, setKey] = useState("");
-  const [done, setDone] = useState<Answer<"claimModulation"> & { asked: number }>();
-  const { params, query: asked } = ofSelection(selection);
+  const [done, setDone] = useState<ClaimDone>();
+  const { params, query: market } = ofSelection(selection);
   const offered = useQuery(
-    query(listModulations, { params, query: { ...asked, Ids: [...products.keys()].join(",") } }),
+    query(listModulations, { params, query: { ...market, Ids: [...products.keys()].join(",") } }),
   );
   const claimable = claimableOf(offered.data?.data ?? []);
   const chosen = claimable.find((each) => each.key === key);
   const dialog = { open: true, onClose, title: t("claim.title", { count: products.size }) };
-  if (done) {
-    // One without a price is claimed all the same.
-    const gone = done.refused.filter(({ code }) => code === "SERVICE_002").length;
-    const stood = done.asked - done.claimed - done.replaced - gone;
+  if (done)
     return (
       <Dialog {...dialog}>
-        <SpreadResult
-          done={[
-            t("result.claimed", { count: done.claimed }),
-            ...(done.replaced > 0 ? [t("result.replaced", { count: done.replaced })] : []),
-            ...(stood > 0 ? [t("result.stood", { count: stood })] : []),
-          ]}
-          refused={done.refused}
-          products={products}
-          onClose={onClose}
-        />
+        <ClaimResult of={done} products={products} onClose={onClose} />
       </Dialog>
     );
-  }
   if (offered.data && claimable.length === 0)
     return (
       <Dialog {...dialog}>
@@ -92,9 +66,6 @@ export function ClaimDialog({ selection, currency, products, onClose }: ClaimDia
   const nameOf = ({ label }: Offered) => inLanguage(label, locale);
   const effectsOf = ({ several }: Claimable) =>
     format.clauses(several.map((one) => modulationText(one, currency)));
-  const without = [...products].flatMap(([product, name]) =>
-    chosen?.productIds.includes(product) ? [] : [name],
-  );
   return (
     <Dialog {...dialog}>
       <div className="mt-4 grid min-h-24 gap-3">
@@ -117,27 +88,14 @@ export function ClaimDialog({ selection, currency, products, onClose }: ClaimDia
         </Field>
         {chosen ? (
           <>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm/cosy" aria-live="polite">
-              <dt className="text-print-muted">{t("claim.price")}</dt>
-              <dd className="font-semibold">{effectsOf(chosen)}</dd>
-              <dt className="text-print-muted">{t("claim.products")}</dt>
-              <dd>
-                {without.length === 0
-                  ? t("claim.forAll", { count: chosen.productIds.length })
-                  : t("claim.forSome", {
-                      count: chosen.productIds.length,
-                      all: products.size,
-                      names: format.list(without),
-                    })}
-              </dd>
-            </dl>
+            <ClaimEffect of={chosen} effects={effectsOf(chosen)} products={products} />
             <ClaimForm
               key={chosen.key}
               selection={selection}
               productIds={chosen.productIds}
               offered={chosen.first}
               submit={t("claim.submit", { count: chosen.productIds.length })}
-              onClaimed={(answer) => setDone({ ...answer, asked: chosen.productIds.length })}
+              onClaimed={(answer) => setDone({ ...answer, count: chosen.productIds.length })}
               onCancel={onClose}
             />
           </>
@@ -150,5 +108,57 @@ export function ClaimDialog({ selection, currency, products, onClose }: ClaimDia
         )}
       </div>
     </Dialog>
+  );
+}
+
+type ClaimDone = Answer<"claimModulation"> & {
+  /** For how many products it was claimed. */
+  count: number;
+};
+
+type ClaimResultProps = { of: ClaimDone; products: ChosenProducts; onClose: () => void };
+
+function ClaimResult({ of, products, onClose }: ClaimResultProps) {
+  const t = useTranslations("manyProducts");
+  const { claimed, replaced, refused, count } = of;
+  // One without a price is claimed all the same.
+  const gone = refused.filter(({ code }) => code === "SERVICE_002").length;
+  const stood = count - claimed - replaced - gone;
+  return (
+    <SpreadResult
+      done={[
+        t("result.claimed", { count: claimed }),
+        ...(replaced > 0 ? [t("result.replaced", { count: replaced })] : []),
+        ...(stood > 0 ? [t("result.stood", { count: stood })] : []),
+      ]}
+      refused={refused}
+      products={products}
+      onClose={onClose}
+    />
+  );
+}
+
+type ClaimEffectProps = { of: Claimable; effects: string; products: ChosenProducts };
+
+/** What a claim does to the price, and for which of the products. */
+function ClaimEffect({ of: { productIds }, effects, products }: ClaimEffectProps) {
+  const t = useTranslations("manyProducts");
+  const format = useFormat();
+  const without = [...products].flatMap(([product, name]) => (productIds.includes(product) ? [] : [name]));
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm/cosy" aria-live="polite">
+      <dt className="text-print-muted">{t("claim.price")}</dt>
+      <dd className="font-semibold">{effects}</dd>
+      <dt className="text-print-muted">{t("claim.products")}</dt>
+      <dd>
+        {without.length === 0
+          ? t("claim.forAll", { count: productIds.length })
+          : t("claim.forSome", {
+              count: productIds.length,
+              all: products.size,
+              names: format.list(without),
+            })}
+      </dd>
+    </dl>
   );
 }

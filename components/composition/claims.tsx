@@ -17,7 +17,7 @@ import { getProof, withdrawModulationClaim } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { inLanguage } from "@/lib/i18n/label-of";
 import { ClaimForm } from "./claim-form";
-import { type Composition, type Modulation, saidAsIs } from "./declaring";
+import { asItStands, type Composition, type Modulation } from "./declaring";
 import { WouldOwe } from "./would-owe";
 
 type ClaimsProps = { selection: Selection; composition: Composition; currency: string };
@@ -99,7 +99,7 @@ function Offered({ selection, composition, currency, offered, claim }: OfferedPr
               selection={selection}
               productId={composition.ecoProductId}
               currency={currency}
-              said={saidAsIs(composition)}
+              facts={asItStands(composition)}
               supposed={{ claims: [{ schemeProId: offered.schemeProId, code: offered.code }] }}
             />
             <ClaimForm

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Composition, partsOf, saidPackedIn, saidWith, saidWithMore, saidWithout } from "./declaring";
+import { type Composition, partsOf, withComponent, withoutPart, withPackaging, withValue } from "./declaring";
 
 const BOX = { kind: "PACKAGING", material: "PAPER_CARD", count: 1 } as const;
 const COMPOSITION = {
@@ -20,28 +20,28 @@ const [PART_OF_CARD = "", PART_OF_BATTERY = ""] = partsOf(COMPOSITION).map(({ id
 const BATTERY = { kind: "BATTERY", material: "LI_ION", count: 1 } as const;
 
 test("a cell that is written says itself, and everything else that was declared stays", () => {
-  expect(saidWith(COMPOSITION, { measure: "weightKg" }, "2")).toEqual({
+  expect(withValue(COMPOSITION, { measure: "weightKg" }, "2")).toEqual({
     weightKg: "2",
     ...COMPOSITION.declared,
   });
-  expect(saidWith(COMPOSITION, { measure: "pieces" }, "6")).toMatchObject({ measures: { pieces: "6" } });
-  expect(saidWith(COMPOSITION, { part: PART_OF_BATTERY }, "0.3").components).toEqual([
+  expect(withValue(COMPOSITION, { measure: "pieces" }, "6")).toMatchObject({ measures: { pieces: "6" } });
+  expect(withValue(COMPOSITION, { part: PART_OF_BATTERY }, "0.3").components).toEqual([
     { ...BOX, kg: "0.1" },
     { ...BATTERY, kg: "0.3" },
   ]);
 });
 
 test("a measure that is emptied is declared no more, and of a part its weight alone", () => {
-  expect(saidWith(COMPOSITION, { measure: "weightKg" }, null)).toEqual({
+  expect(withValue(COMPOSITION, { measure: "weightKg" }, null)).toEqual({
     weightKg: null,
     ...COMPOSITION.declared,
   });
-  expect(saidWith(COMPOSITION, { measure: "pieces" }, null)).toEqual({
+  expect(withValue(COMPOSITION, { measure: "pieces" }, null)).toEqual({
     weightKg: "1.5",
     ...COMPOSITION.declared,
     measures: {},
   });
-  expect(saidWith(COMPOSITION, { part: PART_OF_CARD }, null).components).toEqual([{ ...BOX, kg: null }]);
+  expect(withValue(COMPOSITION, { part: PART_OF_CARD }, null).components).toEqual([{ ...BOX, kg: null }]);
 });
 
 test("a part is known by what it is and which of its like, wherever it stands", () => {
@@ -50,7 +50,7 @@ test("a part is known by what it is and which of its like, wherever it stands", 
   const [first, second, third] = partsOf(turned).map(({ id }) => id);
   expect([first, second]).toEqual([PART_OF_BATTERY, PART_OF_CARD]);
   expect(third).not.toBe(second);
-  expect(saidWith(turned, { part: third ?? "" }, "0.2").components).toEqual([
+  expect(withValue(turned, { part: third ?? "" }, "0.2").components).toEqual([
     { ...BOX, kg: "0.1" },
     { ...BOX, kg: "0.2" },
   ]);
@@ -64,7 +64,7 @@ test("another packaging takes the place of what is declared, and a battery that 
       { ...BATTERY, kg: "0.4" },
     ],
   };
-  expect(saidPackedIn({ ...COMPOSITION, declared }, [{ ...BOX, count: 2, kg: "0.3" }])).toEqual({
+  expect(withPackaging({ ...COMPOSITION, declared }, [{ ...BOX, count: 2, kg: "0.3" }])).toEqual({
     weightKg: "1.5",
     ...declared,
     components: [
@@ -75,10 +75,10 @@ test("another packaging takes the place of what is declared, and a battery that 
 });
 
 test("a part is added and taken away", () => {
-  expect(saidWithMore(COMPOSITION, { ...BATTERY, kg: null }).components).toEqual([
+  expect(withComponent(COMPOSITION, { ...BATTERY, kg: null }).components).toEqual([
     { ...BOX, kg: "0.1" },
     { ...BATTERY, kg: "0.4" },
     { ...BATTERY, kg: null },
   ]);
-  expect(saidWithout(COMPOSITION, PART_OF_CARD).components).toEqual([]);
+  expect(withoutPart(COMPOSITION, PART_OF_CARD).components).toEqual([]);
 });

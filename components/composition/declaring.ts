@@ -3,11 +3,11 @@ import type { Answer, Input } from "@/lib/client/call";
 export type Composition = Answer<"getComposition">;
 export type Modulation = Composition["modulations"][number];
 export type Component = Composition["components"][number];
-export type Known = NonNullable<Component["kg"]>;
+export type MeasuredFact = NonNullable<Component["kg"]>;
 type Declaration = Input<"declareComposition">["body"];
-export type Said = Omit<Declaration, "eprCountryCode" | "declarationPeriodCode" | "updatedAt">;
+export type DeclaredFacts = Omit<Declaration, "eprCountryCode" | "declarationPeriodCode" | "updatedAt">;
 export type Supposed = Pick<Input<"previewComposition">["body"], "claims" | "declaring">;
-export type DeclaredComponent = NonNullable<Said["components"]>[number];
+export type DeclaredComponent = NonNullable<DeclaredFacts["components"]>[number];
 
 /** What one cell says: a measure of the product, or the kilograms of one of its components. */
 export type Cell = { measure: "weightKg" | "pieces" | "volumeL" } | { part: string };
@@ -31,10 +31,10 @@ export const placeOf = (composition: Composition, part: string): number =>
   partsOf(composition).findIndex(({ id }) => id === part);
 
 /** A composition as it is declared. */
-export const saidAsIs = ({ weightKg, declared }: Composition): Said => ({ weightKg, ...declared });
+export const asItStands = ({ weightKg, declared }: Composition): DeclaredFacts => ({ weightKg, ...declared });
 
 /** A composition as it is declared, with what a cell says now; null: nothing is declared there any more. */
-export function saidWith(composition: Composition, cell: Cell, value: string | null): Said {
+export function withValue(composition: Composition, cell: Cell, value: string | null): DeclaredFacts {
   const { weightKg, declared } = composition;
   if ("part" in cell) {
     const place = placeOf(composition, cell.part);
@@ -52,7 +52,7 @@ export function saidWith(composition: Composition, cell: Cell, value: string | n
 }
 
 /** The same with one component more; what is shown of its kind stays as it is. */
-export function saidWithMore(composition: Composition, component: DeclaredComponent): Said {
+export function withComponent(composition: Composition, component: DeclaredComponent): DeclaredFacts {
   const { weightKg, declared } = composition;
   const shown = composition.components.filter(({ kind }) => kind === component.kind).map(asDeclared);
   const components = [...othersThan(composition, component.kind), ...shown, component];
@@ -60,13 +60,16 @@ export function saidWithMore(composition: Composition, component: DeclaredCompon
 }
 
 /** The same with another packaging in place of its own. */
-export function saidPackedIn(composition: Composition, packaging: readonly DeclaredComponent[]): Said {
+export function withPackaging(
+  composition: Composition,
+  packaging: readonly DeclaredComponent[],
+): DeclaredFacts {
   const { weightKg, declared } = composition;
   return { weightKg, ...declared, components: [...othersThan(composition, "PACKAGING"), ...packaging] };
 }
 
 /** The same without one of its declared components. */
-export function saidWithout(composition: Composition, part: string): Said {
+export function withoutPart(composition: Composition, part: string): DeclaredFacts {
   const { weightKg, declared } = composition;
   const place = placeOf(composition, part);
   const kind = composition.components[place]?.kind;

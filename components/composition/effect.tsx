@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
 import { FieldHint } from "@/components/ui/field";
 import { useAfterPause } from "@/components/ui/use-after-pause";
-import { type Cell, type Composition, placeOf, saidWith } from "./declaring";
+import { type Cell, type Composition, placeOf, withValue } from "./declaring";
 import { WouldOwe } from "./would-owe";
 
 type EffectProps = {
@@ -31,7 +31,7 @@ export function Effect({ selection, composition, currency, cell, value, onTake }
         selection={selection}
         productId={composition.ecoProductId}
         currency={currency}
-        said={saidWith(composition, cell, rested)}
+        facts={withValue(composition, cell, rested)}
         onTake={own ? onTake : undefined}
       />
       {takesOthers && <FieldHint>{t("others")}</FieldHint>}

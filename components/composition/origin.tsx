@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useSourceText } from "@/components/amounts/use-source-text";
 import { useFormat } from "@/components/ui/use-format";
-import type { Known } from "./declaring";
+import type { MeasuredFact } from "./declaring";
 
 /** Between what an estimated value lies, and where it was found. */
-export function Origin({ of: { low, high, source } }: { of: Known }) {
+export function Origin({ of: { low, high, source } }: { of: MeasuredFact }) {
   const t = useTranslations("composition");
   const format = useFormat();
   const sourceText = useSourceText();

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
-import { type Composition, saidPackedIn } from "./declaring";
+import { type Composition, withPackaging } from "./declaring";
 
 const KeepTemplate = dynamic(() => import("./keep-template").then((module) => module.KeepTemplate), {
   ssr: false,
@@ -56,7 +56,7 @@ export function PackagingTools({ selection, composition, currency }: PackagingTo
               selection={selection}
               productId={ecoProductId}
               currency={currency}
-              said={saidPackedIn(composition, components)}
+              facts={withPackaging(composition, components)}
             />
           )}
           onClose={close}

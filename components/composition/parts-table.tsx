@@ -13,7 +13,7 @@ import { isComposing } from "@/components/ui/is-composing";
 import { Readings } from "@/components/ui/number-echo";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
-import { type Cell, type Composition, type Known, partsOf, saidWith, saidWithout } from "./declaring";
+import { type Cell, type Composition, type MeasuredFact, partsOf, withoutPart, withValue } from "./declaring";
 import { Effect } from "./effect";
 import { Origin } from "./origin";
 import { MEASURED, readValue } from "./read-value";
@@ -29,7 +29,7 @@ export const MEASURES = ["weightKg", "pieces", "volumeL"] as const;
 export function PartsTable({ selection, composition, currency }: PartsTableProps) {
   const t = useTranslations("composition");
   const nameOf = useComponentName();
-  const known = new Map(composition.facts.map((fact) => [fact.name, fact]));
+  const facts = new Map(composition.facts.map((fact) => [fact.name, fact]));
   const shown = { selection, composition, currency };
   return (
     <Table banded={false} list="heads heard">
@@ -46,14 +46,14 @@ export function PartsTable({ selection, composition, currency }: PartsTableProps
       </thead>
       <tbody>
         {MEASURES.map((measure) => (
-          <PartRow key={measure} {...shown} cell={{ measure }} known={known.get(measure)} name={t(measure)} />
+          <PartRow key={measure} {...shown} cell={{ measure }} fact={facts.get(measure)} name={t(measure)} />
         ))}
         {partsOf(composition).map(({ id, component }) => (
           <PartRow
             key={id}
             {...shown}
             cell={{ part: id }}
-            known={component.kg ?? undefined}
+            fact={component.kg ?? undefined}
             name={nameOf(component)}
             count={component.count}
             isDeclared={component.provenance === "DECLARED"}
@@ -66,13 +66,13 @@ export function PartsTable({ selection, composition, currency }: PartsTableProps
 
 type PartRowProps = PartsTableProps & {
   cell: Cell;
-  known: Known | undefined;
+  fact: MeasuredFact | undefined;
   name: string;
   count?: number;
   isDeclared?: boolean;
 };
 
-function PartRow({ cell, known, name, count, isDeclared = false, ...shown }: PartRowProps) {
+function PartRow({ cell, fact, name, count, isDeclared = false, ...shown }: PartRowProps) {
   const { selection, composition } = shown;
   const t = useTranslations("composition");
   const format = useFormat();
@@ -87,21 +87,21 @@ function PartRow({ cell, known, name, count, isDeclared = false, ...shown }: Par
           <ValueCell
             {...shown}
             cell={cell}
-            known={known}
+            fact={fact}
             label={"part" in cell ? t("componentKg", { name }) : name}
             isKeeping={isPending}
             failure={failure}
-            onKeep={(value, onSuccess) => declare((latest) => saidWith(latest, cell, value), { onSuccess })}
+            onKeep={(value, onSuccess) => declare((latest) => withValue(latest, cell, value), { onSuccess })}
           />
         ) : (
-          <Value known={known} />
+          <Value fact={fact} />
         )}
       </td>
       <td className="max-desk:col-span-full">
-        {known ? (
+        {fact ? (
           <span className="flex flex-wrap items-center gap-x-3">
-            <ProvenanceOf of={known.provenance} />
-            <Origin of={known} />
+            <ProvenanceOf of={fact.provenance} />
+            <Origin of={fact} />
           </span>
         ) : (
           <span className="text-print-muted text-xs/cosy">{t("unknown")}</span>
@@ -111,7 +111,7 @@ function PartRow({ cell, known, name, count, isDeclared = false, ...shown }: Par
             look="quiet"
             aria-label={t("remove", { name })}
             busy={isPending}
-            onClick={() => declare((latest) => saidWithout(latest, cell.part))}
+            onClick={() => declare((latest) => withoutPart(latest, cell.part))}
           >
             <Icon of="x" />
           </Button>
@@ -121,15 +121,15 @@ function PartRow({ cell, known, name, count, isDeclared = false, ...shown }: Par
   );
 }
 
-function Value({ known }: { known: Known | undefined }) {
+function Value({ fact }: { fact: MeasuredFact | undefined }) {
   const format = useFormat();
-  const isWritten = known?.provenance === "DECLARED";
-  return <span className={isWritten ? "text-pen" : ""}>{known ? format.exact(known.value) : "?"}</span>;
+  const isWritten = fact?.provenance === "DECLARED";
+  return <span className={isWritten ? "text-pen" : ""}>{fact ? format.exact(fact.value) : "?"}</span>;
 }
 
 type ValueCellProps = PartsTableProps & {
   cell: Cell;
-  known: Known | undefined;
+  fact: MeasuredFact | undefined;
   label: string;
   isKeeping: boolean;
   failure: string | null;
@@ -137,21 +137,21 @@ type ValueCellProps = PartsTableProps & {
   onKeep: (value: string | null, onKept: () => void) => void;
 };
 
-/** A value that is written over: Enter or the button keeps it, Esc leaves it as it was, and what it does is told meanwhile. */
-function ValueCell({ cell, known, label, isKeeping, failure, onKeep, ...shown }: ValueCellProps) {
+/** A value that is written over: Enter or the button keeps it, Esc leaves it as it was, and what it does is shown meanwhile. */
+function ValueCell({ cell, fact, label, isKeeping, failure, onKeep, ...shown }: ValueCellProps) {
   const t = useTranslations("composition");
   const format = useFormat();
   const locale = useLocale();
   const id = useId();
   const [typed, setTyped] = useState<string>();
-  const before = known ? format.exact(known.value) : "";
+  const before = fact ? format.exact(fact.value) : "";
   const wrongText = useWrongText();
   // A 0 may be the first letter of a value.
   const [isTried, setTried] = useState(false);
   const limits = "measure" in cell && cell.measure === "pieces" ? { ...MEASURED, decimals: 0 } : MEASURED;
   const written = typed === undefined || typed === before ? undefined : typed.trim();
   const reading = written ? readValue(written, locale, limits) : undefined;
-  const isTakenBack = written === "" && known?.provenance === "DECLARED";
+  const isTakenBack = written === "" && fact?.provenance === "DECLARED";
   const value = isTakenBack ? null : reading?.ok ? reading.value : undefined;
   const wrong = reading?.ok === false ? reading : undefined;
   const error = wrong ? (wrong.reason !== "aboveZero" || isTried) && wrongText(wrong) : failure;
@@ -179,7 +179,7 @@ function ValueCell({ cell, known, label, isKeeping, failure, onKeep, ...shown }:
         aria-label={label}
         aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
         aria-invalid={Boolean(error) || undefined}
-        className={known?.provenance === "DECLARED" || typed !== undefined ? "" : "text-print!"}
+        className={fact?.provenance === "DECLARED" || typed !== undefined ? "" : "text-print!"}
         value={typed ?? before}
         placeholder="?"
         onChange={(event) => {

@@ -8,12 +8,12 @@ import { toast } from "@/components/ui/toast";
 import { ApiError } from "@/lib/client/api-error";
 import { declareComposition, getComposition } from "@/lib/client/endpoints";
 import { perform, query } from "@/lib/client/query";
-import type { Composition, Said } from "./declaring";
+import type { Composition, DeclaredFacts } from "./declaring";
 
 /** What a product is made of, as it is asked for. */
 export function compositionOf(selection: Selection, ecoProductId: string) {
-  const { params, query: asked } = ofSelection(selection);
-  return query(getComposition, { params: { ...params, EcoProductId: ecoProductId }, query: asked });
+  const { params, query: market } = ofSelection(selection);
+  return query(getComposition, { params: { ...params, EcoProductId: ecoProductId }, query: market });
 }
 
 /**
@@ -26,11 +26,11 @@ export function useDeclare(selection: Selection, composition: Composition) {
   const { ecoProductId } = composition;
   const declare = useMutation({
     scope: { id: `composition ${ecoProductId}` },
-    mutationFn: (say: (latest: Composition) => Said, { client }) => {
+    mutationFn: (change: (latest: Composition) => DeclaredFacts, { client }) => {
       const latest = client.getQueryData(compositionOf(selection, ecoProductId).queryKey) ?? composition;
       return perform(client, declareComposition, {
         params: { ProducerNrn: selection.producer, EcoProductId: ecoProductId },
-        body: { ...marketBody(selection), ...say(latest), updatedAt: latest.updatedAt },
+        body: { ...marketBody(selection), ...change(latest), updatedAt: latest.updatedAt },
       });
     },
     onSuccess: () => void toast(t("kept")),

@@ -27,7 +27,7 @@ type Template = Answer<"listPackagingTemplates">["data"][number];
 type UseTemplateProps = {
   selection: Selection;
   products: ChosenProducts;
-  /** What a template would do, where that can be told. */
+  /** What a template would do, where that is known. */
   effectOf?: (template: Template) => ReactNode;
   onClose: () => void;
 };

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { WrongValue } from "./read-value";
 
-/** What is said of a value that is not taken. */
+/** What is wrong with a value that is not taken. */
 export function useWrongText(): (wrong: WrongValue) => string {
   const t = useTranslations("composition");
   const shared = useTranslations("common");

@@ -9,7 +9,7 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Select } from "@/components/ui/select";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
-import { type Composition, saidAsIs } from "./declaring";
+import { asItStands, type Composition } from "./declaring";
 import { WouldOwe } from "./would-owe";
 
 type WaysProps = { selection: Selection; composition: Composition; currency: string };
@@ -71,7 +71,7 @@ function Ways({ scheme, selection, composition, currency }: OfSchemeProps) {
             selection={selection}
             productId={composition.ecoProductId}
             currency={currency}
-            said={saidAsIs(composition)}
+            facts={asItStands(composition)}
             supposed={{ declaring: { schemeProId, declaredAs: tried } }}
           />
         )}

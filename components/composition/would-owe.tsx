@@ -9,13 +9,13 @@ import { FieldHint } from "@/components/ui/field";
 import { useFormat } from "@/components/ui/use-format";
 import { previewComposition } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import type { Said, Supposed } from "./declaring";
+import type { DeclaredFacts, Supposed } from "./declaring";
 
 type WouldOweProps = {
   selection: Selection;
   productId: string;
   currency: string;
-  said: Said;
+  facts: DeclaredFacts;
   /** What else is supposed: modulations claimed, another way to declare to a scheme. */
   supposed?: Supposed;
   /** Takes what was probably meant, where one value is written. */
@@ -23,13 +23,13 @@ type WouldOweProps = {
 };
 
 /** What declaring something of a product would do to its amount, and what of it can hardly be right. */
-export function WouldOwe({ selection, productId, currency, said, supposed, onTake }: WouldOweProps) {
+export function WouldOwe({ selection, productId, currency, facts, supposed, onTake }: WouldOweProps) {
   const t = useTranslations("composition");
   const format = useFormat();
   const preview = useQuery(
     query(previewComposition, {
       params: { ProducerNrn: selection.producer, EcoProductId: productId },
-      body: { ...marketBody(selection), ...said, ...supposed },
+      body: { ...marketBody(selection), ...facts, ...supposed },
     }),
   );
   if (preview.isLoadingError) return <Failure error={preview.error} />;
@@ -37,7 +37,7 @@ export function WouldOwe({ selection, productId, currency, said, supposed, onTak
   const { perItem, perItemBefore, later, open, isSomeValidated, warnings, error } = preview.data;
   return (
     <>
-      <FieldHint>{told()}</FieldHint>
+      <FieldHint>{effect()}</FieldHint>
       {warnings.map(({ kind, said, weightKg, likely }) => (
         <div key={kind} className="text-check text-sm/cosy">
           {t(kind, { said: format.exact(said), weight: format.exact(weightKg) })}
@@ -51,7 +51,7 @@ export function WouldOwe({ selection, productId, currency, said, supposed, onTak
     </>
   );
 
-  function told(): string {
+  function effect(): string {
     if (perItem === null) return t(error === "SERVICE_015" ? "noPrice" : "owesUnknown");
     const perEach =
       perItemBefore !== perItem

@@ -19,8 +19,8 @@ import { readCount } from "./read-count";
 type Typed = { title: string; perYear: string };
 type GoodsFormProps = {
   selection: Selection;
-  known: readonly { title: string; perYear: number | null }[];
-  onSaid: () => void;
+  saved: readonly { title: string; perYear: number | null }[];
+  onSaved: () => void;
 };
 
 const MOST = 10;
@@ -30,13 +30,13 @@ const EMPTY: Typed = { title: "", perYear: "" };
 const placeOf = ({ producer, country }: Selection) => `goods ${producer} ${country}`;
 
 /** Up to ten kinds of goods in one's own words, each with how many are sold in a year, about. */
-export function GoodsForm({ selection, known, onSaid }: GoodsFormProps) {
+export function GoodsForm({ selection, saved, onSaved }: GoodsFormProps) {
   const t = useTranslations("firstRun");
   const locale = useLocale();
   const errorText = useErrorText();
   const may = useMay("write");
   const save = useMutation(mutation(describeGoods));
-  const [rows, setRows] = useState<readonly Typed[]>(() => keptRows(selection) ?? rowsOf(known));
+  const [rows, setRows] = useState<readonly Typed[]>(() => keptRows(selection) ?? rowsOf(saved));
   const [tried, setTried] = useState(false);
   const written = rows.filter(({ title }) => title.trim() !== "");
   const isWrong = ({ perYear }: Typed) => Number.isNaN(readCount(perYear, locale));
@@ -64,7 +64,7 @@ export function GoodsForm({ selection, known, onSaid }: GoodsFormProps) {
         },
       });
       keepTexts(placeOf(selection), {});
-      onSaid();
+      onSaved();
     } catch {
       // The mutation holds the error, shown above the fields.
     }
@@ -129,9 +129,9 @@ export function GoodsForm({ selection, known, onSaid }: GoodsFormProps) {
   );
 }
 
-const rowsOf = (known: GoodsFormProps["known"]): Typed[] => [
-  ...known.map(({ title, perYear }) => ({ title, perYear: perYear === null ? "" : String(perYear) })),
-  ...Array.from({ length: Math.max(0, AT_FIRST - known.length) }, () => EMPTY),
+const rowsOf = (saved: GoodsFormProps["saved"]): Typed[] => [
+  ...saved.map(({ title, perYear }) => ({ title, perYear: perYear === null ? "" : String(perYear) })),
+  ...Array.from({ length: Math.max(0, AT_FIRST - saved.length) }, () => EMPTY),
 ];
 
 /** What was typed here and not sent yet. */

@@ -54,7 +54,7 @@ export function GoodsStep({ selection, goods, found, isComplete, isOpen, onOpen,
         )}
       </p>
       {isOpen && (
-        <GoodsForm key={goods.length} selection={selection} known={goods} onSaid={() => onOpen(false)} />
+        <GoodsForm key={goods.length} selection={selection} saved={goods} onSaved={() => onOpen(false)} />
       )}
       {!isComplete && (
         <p className="mt-3" aria-busy="true">

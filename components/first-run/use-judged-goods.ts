@@ -31,12 +31,12 @@ type Judged = {
 
 /** What is sold in the selected country, each with what the engine finds for it. */
 export function useJudgedGoods(selection: Selection): Judged {
-  const said = useQuery(goodsOf(selection));
-  const list = said.data?.goods ?? [];
+  const sold = useQuery(goodsOf(selection));
+  const list = sold.data?.goods ?? [];
   const previews = useQueries({ queries: list.map(({ title }) => judged(selection, title)) });
   return {
-    goods: said.data && list.map((one, index) => ({ ...one, preview: previews[index]?.data })),
+    goods: sold.data && list.map((one, index) => ({ ...one, preview: previews[index]?.data })),
     isComplete: previews.every(({ isPending }) => !isPending),
-    error: failureOf(said, ...previews) ?? null,
+    error: failureOf(sold, ...previews) ?? null,
   };
 }

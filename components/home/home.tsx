@@ -49,18 +49,17 @@ function HomeOf({ selection }: { selection: Selection }) {
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   const declared = useQuery(query(listDeclarations, ofCountry(selection)));
 
-  const stated = useQuery(query(listStatements, ofPeriodAsked(selection)));
+  const statements = useQuery(query(listStatements, ofPeriodAsked(selection)));
 
-  const failure = failureOf({ data, error }, summary, counts, declared, stated);
+  const failure = failureOf({ data, error }, summary, counts, declared, statements);
   if (failure) return <Failure error={failure} />;
-  if (!data || !summary.data || !counts.data || !declared.data || !stated.data) return <HomeSkeleton />;
+  if (!data || !summary.data || !counts.data || !declared.data || !statements.data) return <HomeSkeleton />;
   const { currency } = summary.data;
   const isFirst = declared.data.data.every(({ schemes }) => schemes.every(({ status }) => !isLocked(status)));
   const catalog = { size: catalogSize(counts.data), views: counts.data.views };
   const declaration = declared.data.data.find(
     ({ declarationPeriodCode }) => declarationPeriodCode === selection.period,
   );
-  const statements = stated.data.data;
   const rows = data.lines.map((line) => followed(line, summary.data.schemes ?? []));
   const standing = (
     <>
@@ -69,7 +68,7 @@ function HomeOf({ selection }: { selection: Selection }) {
         rows={rows}
         axis={data.axis}
         fees={summary.data.fees}
-        statements={statements}
+        statements={statements.data.data}
         currency={currency}
       />
       <KnownShare of={summary.data} />
@@ -78,7 +77,7 @@ function HomeOf({ selection }: { selection: Selection }) {
         <ToDoList
           rows={rows}
           declaration={declaration}
-          stated={statements}
+          statements={statements.data.data}
           catalog={catalog}
           selection={selection}
         />

@@ -37,13 +37,13 @@ type ToDoListProps = {
   /** Of the selected period; undefined where nothing is declared. */
   declaration: z.output<typeof Declaration> | undefined;
   /** The statements and credit notes of the period. */
-  stated: readonly Answer<"listStatements">["data"][number][];
+  statements: readonly Answer<"listStatements">["data"][number][];
   catalog: CatalogState;
   selection: Selection;
 };
 
 /** What is left, by its name, each beside the place where it is done: products first, then registrations, then schemes. */
-export function ToDoList({ rows, declaration, stated, catalog, selection }: ToDoListProps) {
+export function ToDoList({ rows, declaration, statements, catalog, selection }: ToDoListProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { period: year } = selection;
@@ -52,8 +52,8 @@ export function ToDoList({ rows, declaration, stated, catalog, selection }: ToDo
   const views = viewsLeft(catalog, lines);
   const uncovered = lines.filter(isUncovered);
   const open = rows.filter(({ line }) => isOpen(line));
-  const unsettled = stated.filter(({ left }) => left !== 0);
-  const isUnstated = (line: SchemeLine) => !stated.some(({ schemes }) => schemes.some(isOfLine(line)));
+  const unsettled = statements.filter(({ left }) => left !== 0);
+  const isUnstated = (line: SchemeLine) => !statements.some(({ schemes }) => schemes.some(isOfLine(line)));
   const unpaid = lines.filter((line) => isSettled(line.status) && line.unpaid && isUnstated(line));
   const begun = useOtherPeriod(selection);
   const other = standing === "validated" ? begun : undefined;

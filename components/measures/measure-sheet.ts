@@ -58,7 +58,7 @@ export class MeasureSheet {
   /** Takes over what this computer keeps, and follows what else is written there, until it is closed. */
   open = (): (() => void) => {
     this.#follow();
-    return kept.listen(this.#follow);
+    return kept.subscribe(this.#follow);
   };
 
   subscribe = (listener: () => void): (() => void) => {

@@ -88,8 +88,8 @@ const LISTED = [
 
 function Listed({ producer, view, offset, onOffset }: ListedProps) {
   const t = useTranslations("statement");
-  const asked = statementsAsked(producer, { view, offset });
-  const { data, error, isLoadingError } = useQuery(query(listStatements, asked));
+  const request = statementsAsked(producer, { view, offset });
+  const { data, error, isLoadingError } = useQuery(query(listStatements, request));
   const [kept, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const chosen = chosenNow(kept, data?.data ?? []);
   const toggle = ({ id, left }: Listed) => {
@@ -141,7 +141,7 @@ function Listed({ producer, view, offset, onOffset }: ListedProps) {
         </Table>
       </div>
       <div className="px-3">
-        <Pager offset={offset} limit={Number(asked.query.Limit)} total={data.total} onChange={onOffset} />
+        <Pager offset={offset} limit={Number(request.query.Limit)} total={data.total} onChange={onOffset} />
       </div>
     </>
   );

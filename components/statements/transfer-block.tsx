@@ -38,15 +38,15 @@ export function TransferBlock({ of }: { of: Stated }) {
             : t(of.overdueDays > 0 ? "transferLate" : "transfer", { day: format.dayOfYear(of.dueOn) })}
         </SectionTitle>
         <dl className="mt-2 text-sm *:flex *:flex-wrap *:items-center *:gap-x-4 *:border-rule *:border-b *:py-1.5 *:last:border-b-0 [&_dt]:w-24 [&_dt]:text-print-muted">
-          <Said name={t("holder")}>{account.holder}</Said>
-          <Said name="IBAN" copied={account.iban}>
+          <Detail name={t("holder")}>{account.holder}</Detail>
+          <Detail name="IBAN" copied={account.iban}>
             {inFours(account.iban)}
-          </Said>
-          {account.bic && <Said name="BIC">{account.bic}</Said>}
-          <Said name={t("reference")} copied={of.reference}>
+          </Detail>
+          {account.bic && <Detail name="BIC">{account.bic}</Detail>}
+          <Detail name={t("reference")} copied={of.reference}>
             {inFours(of.reference)}
-          </Said>
-          <Said name={t("amount")}>{left}</Said>
+          </Detail>
+          <Detail name={t("amount")}>{left}</Detail>
         </dl>
       </div>
       {paymentCode && (
@@ -59,7 +59,7 @@ export function TransferBlock({ of }: { of: Stated }) {
   );
 }
 
-function Said({ name, copied, children }: { name: string; copied?: string; children: ReactNode }) {
+function Detail({ name, copied, children }: { name: string; copied?: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -3,16 +3,16 @@
 import type { ReactNode } from "react";
 
 type Option = { id: string; name: string; fact?: ReactNode };
-type Fact = { name: ReactNode; of: (option: Option) => ReactNode };
+type Fact<One> = { name: ReactNode; of: (option: One) => ReactNode };
 
-type CompareProps = {
+type CompareProps<One extends Option> = {
   caption: string;
   /** What stands over the facts. */
   head: ReactNode;
-  options: readonly Option[];
-  facts: readonly Fact[];
+  options: readonly One[];
+  facts: readonly Fact<One>[];
   /** The reader's own sum. */
-  sum: Fact;
+  sum: Fact<One>;
   chosen: string | undefined;
   onChoose: (id: string) => void;
   group: string;
@@ -21,7 +21,16 @@ type CompareProps = {
 const CHOSEN = "bg-pen-wash";
 
 /** Facts as rows, options as columns. Nothing is chosen at the start, and nothing is recommended. */
-export function Compare({ caption, head, options, facts, sum, chosen, onChoose, group }: CompareProps) {
+export function Compare<One extends Option>({
+  caption,
+  head,
+  options,
+  facts,
+  sum,
+  chosen,
+  onChoose,
+  group,
+}: CompareProps<One>) {
   const cell = (id: string) => (id === chosen ? CHOSEN : "");
   return (
     <div className="overflow-x-auto">

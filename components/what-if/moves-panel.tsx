@@ -31,20 +31,20 @@ export function MovesPanel({ tried, isBefore, moves, selection, onChange }: Move
   const nameOf = useMoveText(selection);
   const format = useFormat();
   const next = useNextYear(selection);
-  /** A kind that still wants to be told which. */
-  const [asked, setAsked] = useState<MoveKind>();
+  /** A kind that is added once its setting is chosen. */
+  const [pending, setPending] = useState<MoveKind>();
   const on = moves.filter(({ off }) => !off);
   const replace = (place: number, move: Move) =>
     onChange(moves.map((before, index) => (index === place ? move : before)));
   const add = (move: Move) => {
-    setAsked(undefined);
+    setPending(undefined);
     onChange(withMove(moves, move));
   };
   const begin = (kind: MoveKind) => {
     if (kind === "PACKAGING_WEIGHT") add({ kind, percent: -15, off: false });
     else if (kind === "QUANTITIES") add({ kind, percent: 10, off: false });
     else if (kind === "PERIOD" && next) add({ kind, declarationPeriodCode: next, off: false });
-    else setAsked(kind);
+    else setPending(kind);
   };
   const kinds = (["SCHEME", "MODULATION", "PACKAGING_WEIGHT", "PERIOD", "QUANTITIES"] as const).filter(
     (kind) => kind !== "PERIOD" || next,
@@ -110,14 +110,14 @@ export function MovesPanel({ tried, isBefore, moves, selection, onChange }: Move
               </Button>
             )}
           </div>
-          {(asked === "SCHEME" || asked === "MODULATION") && (
+          {(pending === "SCHEME" || pending === "MODULATION") && (
             <div className="mt-3">
               <MoveSetting
                 id="move-new"
                 move={
-                  asked === "SCHEME"
-                    ? { kind: asked, schemeProId: "", off: false }
-                    : { kind: asked, schemeProId: "", code: "", off: false }
+                  pending === "SCHEME"
+                    ? { kind: pending, schemeProId: "", off: false }
+                    : { kind: pending, schemeProId: "", code: "", off: false }
                 }
                 selection={selection}
                 tried={tried}
@@ -148,8 +148,8 @@ function MoveTick({
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }) {
-  const [shown, setShown] = useState({ isOn, said: isOn });
-  if (shown.said !== isOn) setShown({ isOn, said: isOn });
+  const [shown, setShown] = useState({ isOn, applied: isOn });
+  if (shown.applied !== isOn) setShown({ isOn, applied: isOn });
   return (
     <input
       className="mt-1"
@@ -157,7 +157,7 @@ function MoveTick({
       aria-label={name}
       checked={shown.isOn}
       onChange={() => {
-        setShown({ isOn: !shown.isOn, said: isOn });
+        setShown({ isOn: !shown.isOn, applied: isOn });
         onChange(!shown.isOn);
       }}
     />

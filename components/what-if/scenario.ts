@@ -49,8 +49,8 @@ function wordOf(move: Move): string {
 }
 
 /** What an address says, without what can't be read. */
-export const readMoves = (said: string): Move[] =>
-  said
+export const readMoves = (written: string): Move[] =>
+  written
     .split(BETWEEN)
     .flatMap((word) => {
       const move = moveOf(word.replace(/^!/, ""));

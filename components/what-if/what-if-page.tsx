@@ -33,14 +33,15 @@ export function WhatIfPage() {
 
 function WhatIf({ selection }: { selection: Selection }) {
   const t = useTranslations("whatIf");
-  const [{ moves: said }, change] = useAddress(PLACE, { history: "push" });
-  const moves = readMoves(said);
+  const [{ moves: written }, change] = useAddress(PLACE, { history: "push" });
+  const moves = readMoves(written);
   const tried = useQuery(triedOf(selection, moves));
   const setMoves = (next: readonly Move[]) => change({ moves: writeMoves(next) });
   // Until the next figures are there, those before stand beside what they are of.
-  const [shown, setShown] = useState<{ said: string; data: Tried }>();
+  const [shown, setShown] = useState<{ written: string; data: Tried }>();
   const { data, error, isPlaceholderData } = tried;
-  if (data && !isPlaceholderData && (shown?.data !== data || shown.said !== said)) setShown({ said, data });
+  if (data && !isPlaceholderData && (shown?.data !== data || shown.written !== written))
+    setShown({ written, data });
   if (!shown && !error) return <Bones />;
   if (shown?.data.schemes.length === 0 && !error)
     return (
@@ -52,13 +53,13 @@ function WhatIf({ selection }: { selection: Selection }) {
         {t("nothingHelp")}
       </EmptyState>
     );
-  const isBefore = shown?.said !== said;
+  const isBefore = shown?.written !== written;
   return (
     <div data-formula>
       {/* What is refused stays in the list, so that it can be changed, switched off or removed. */}
       {error && <Failure error={error} />}
       {shown ? (
-        <Said tried={shown.data} moves={readMoves(shown.said)} year={selection.period} />
+        <Outcome tried={shown.data} moves={readMoves(shown.written)} year={selection.period} />
       ) : (
         <Headline>{t("titleNone")}</Headline>
       )}
@@ -77,7 +78,7 @@ function WhatIf({ selection }: { selection: Selection }) {
           <Figures
             tried={shown.data}
             isBefore={isBefore}
-            moves={readMoves(shown.said)}
+            moves={readMoves(shown.written)}
             selection={selection}
           />
         )}
@@ -103,7 +104,7 @@ function Figures({ tried, isBefore, moves, selection }: FiguresProps) {
 }
 
 /** The sentence: the sum, and what it would be without the other quantities. */
-function Said({ tried, moves, year }: { tried: Tried; moves: readonly Move[]; year: string }) {
+function Outcome({ tried, moves, year }: { tried: Tried; moves: readonly Move[]; year: string }) {
   const t = useTranslations("whatIf");
   const locale = useLocale();
   const format = useFormat();

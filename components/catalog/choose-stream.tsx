@@ -6,22 +6,21 @@ import { Button } from "@/components/ui/button";
 import type { Answer } from "@/lib/client/call";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 
-type SayStreamProps = {
+type ChooseStreamProps = {
   preview: Answer<"previewEcoProduct">;
-  /** What somebody said that the product is. */
-  said: StreamOrNone | undefined;
-  onSay: (stream: StreamOrNone | undefined) => void;
+  chosen: StreamOrNone | undefined;
+  onChoose: (stream: StreamOrNone | undefined) => void;
 };
 
-/** Where words leave open what a product is, the likeliest streams to choose from; once one is said, the way back. */
-export function SayStream({ preview: { likely }, said, onSay }: SayStreamProps) {
+/** Where words leave open what a product is, the likeliest streams to choose from; once one is chosen, the way back. */
+export function ChooseStream({ preview: { likely }, chosen, onChoose }: ChooseStreamProps) {
   const t = useTranslations("addProduct");
   const streamText = useStreamText();
-  if (said !== undefined)
+  if (chosen !== undefined)
     return (
       <p className="mt-3 flex flex-wrap items-center gap-x-2 text-sm/cosy">
-        {t("said", { stream: streamText(said) })}
-        <Button look="quiet" onClick={() => onSay(undefined)}>
+        {t("said", { stream: streamText(chosen) })}
+        <Button look="quiet" onClick={() => onChoose(undefined)}>
           {t("unsay")}
         </Button>
       </p>
@@ -31,7 +30,7 @@ export function SayStream({ preview: { likely }, said, onSay }: SayStreamProps) 
     <fieldset className="mt-3 grid gap-2">
       <legend className="mb-2 font-semibold text-sm">{t("whatIsIt")}</legend>
       {likely.map(({ stream }) => (
-        <Button key={stream} wraps onClick={() => onSay(stream)}>
+        <Button key={stream} wraps onClick={() => onChoose(stream)}>
           {streamText(stream)}
         </Button>
       ))}

@@ -3,12 +3,12 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { kept } from "@/lib/client/kept";
 
-function listen(hear: () => void): () => void {
-  const stop = kept.listen(hear);
-  window.addEventListener("storage", hear);
+function listen(listener: () => void): () => void {
+  const stop = kept.listen(listener);
+  window.addEventListener("storage", listener);
   return () => {
     stop();
-    window.removeEventListener("storage", hear);
+    window.removeEventListener("storage", listener);
   };
 }
 

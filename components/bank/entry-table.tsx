@@ -1,21 +1,18 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Records } from "@/components/operator/records";
 import { EmptyState } from "@/components/ui/empty-state";
-import { useErrorText } from "@/components/ui/failure";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Notice } from "@/components/ui/notice";
 import { Status } from "@/components/ui/status";
-import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import { decideBankEntry } from "@/lib/client/endpoints";
-import { mutation } from "@/lib/client/query";
 import { isRecordable } from "@/lib/domain/statements/bank-outcomes";
 import { inFours } from "@/lib/domain/statements/statement-standing";
 import type { Entry } from "./bank-lines";
+import { EntryActs } from "./entry-acts";
+import { useDecideEntry } from "./use-decide-entry";
 
 type EntryTableProps = {
   importId: string;
@@ -29,32 +26,10 @@ type EntryTableProps = {
 export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: EntryTableProps) {
   const t = useTranslations("bank");
   const format = useFormat();
-  const errorText = useErrorText();
-  const decide = useMutation(mutation(decideBankEntry));
-  const undo = useMutation(mutation(decideBankEntry));
-  const say = async ({ id }: Entry, decision: "SET_ASIDE" | "OPEN") => {
-    const input = { params: { BankImportId: importId, BankEntryId: id } };
-    try {
-      await decide.mutateAsync({ ...input, body: { decision } });
-    } catch {
-      // The mutation holds the error, shown below.
-      return;
-    }
-    if (decision === "SET_ASIDE")
-      void toast(t("asideNow"), {
-        label: t("undo"),
-        // The page may be left by then: a toast is where it can be said that this failed.
-        run: () =>
-          void undo
-            .mutateAsync({ ...input, body: { decision: "OPEN" } })
-            .catch((error: Error) => void toast(errorText(error))),
-      });
-  };
-  const nameOf = ({ amount, currency, bookedOn }: Entry) =>
-    `${format.money(amount, currency)}, ${format.dayOfYear(bookedOn)}`;
+  const { error, decide } = useDecideEntry(importId);
   return (
     <>
-      {decide.error && <Notice signal="stop">{errorText(decide.error)}</Notice>}
+      {error && <Notice signal="stop">{error}</Notice>}
       <Records
         name={t("lines")}
         rows={entries}
@@ -72,55 +47,15 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
           { head: t("statement"), cell: (entry) => <NamedStatements of={entry} /> },
           {
             head: t("acts"),
-            cell: (entry) =>
-              entry.state === "RECORDED" ? (
-                <DoesNotApply />
-              ) : entry.state === "SET_ASIDE" ? (
-                <button
-                  type="button"
-                  className="link"
-                  aria-label={`${t("bringBack")}${format.colon}${nameOf(entry)}`}
-                  onClick={() => say(entry, "OPEN")}
-                >
-                  {t("bringBack")}
-                </button>
-              ) : (
-                <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-desk:justify-end">
-                  {isRecordable(entry.outcome) && (
-                    <label className="flex items-center gap-2 font-medium text-pen">
-                      <input
-                        type="checkbox"
-                        className="size-4.5"
-                        aria-label={t("takeLine", {
-                          amount: nameOf(entry),
-                          number: format.list(entry.statements.map(({ number }) => number)),
-                        })}
-                        checked={isChosen(entry.id)}
-                        onChange={() => onToggle(entry.id)}
-                      />
-                      {t("take")}
-                    </label>
-                  )}
-                  {entry.kind === "CREDIT" && (
-                    <button
-                      type="button"
-                      className="link"
-                      aria-label={`${t("assign")}${format.colon}${nameOf(entry)}`}
-                      onClick={() => onAssign(entry)}
-                    >
-                      {t("assign")}
-                    </button>
-                  )}
-                  <button
-                    type="button"
-                    className="link"
-                    aria-label={`${t("setAside")}${format.colon}${nameOf(entry)}`}
-                    onClick={() => say(entry, "SET_ASIDE")}
-                  >
-                    {t("setAside")}
-                  </button>
-                </div>
-              ),
+            cell: (entry) => (
+              <EntryActs
+                of={entry}
+                isChosen={isChosen(entry.id)}
+                onToggle={() => onToggle(entry.id)}
+                onAssign={() => onAssign(entry)}
+                onDecide={(decision) => void decide(entry, decision)}
+              />
+            ),
           },
         ]}
       />

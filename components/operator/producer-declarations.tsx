@@ -30,7 +30,7 @@ export function ProducerDeclarations({ declarations }: { declarations: readonly 
       })}
     >
       <div className="sheet overflow-x-auto">
-        <Table list="heads heard" banded={false} aria-label={t("producers.declarations")}>
+        <Table list="heads spoken" banded={false} aria-label={t("producers.declarations")}>
           <thead>
             <tr>
               <th scope="col">{t("scheme")}</th>

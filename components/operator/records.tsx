@@ -61,7 +61,7 @@ export function Records<Row>({ name, columns, rows, idOf, listOrder, below, empt
       : rows;
   return (
     <div className="sheet overflow-x-auto">
-      <Table className={RECORDS} list="heads heard" aria-label={name}>
+      <Table className={RECORDS} list="heads spoken" aria-label={name}>
         <thead>
           <tr>
             {columns.map((column) => {

@@ -3,25 +3,20 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { z } from "zod";
-import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
 import { BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
 import { toast } from "@/components/ui/toast";
-import { useFormat } from "@/components/ui/use-format";
-import { ROLES, type Role } from "@/db/vocabulary";
+import type { Role } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { getMe, listMembers, removeMember, updateMember } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
-import type { Member } from "@/lib/contract/members";
+import { KeptKeys } from "./kept-keys";
+import { MemberRow, type MemberShown } from "./member-row";
 import { RemoveDialog } from "./remove-dialog";
 import { useLeaveCompany } from "./use-leave-company";
-
-type MemberShown = z.output<typeof Member>;
 
 /** A list sooner than other tables: its columns are few. */
 const MEMBERS = [
@@ -33,7 +28,6 @@ const MEMBERS = [
 
 export function MemberTable({ producer, company }: { producer: string; company: string }) {
   const t = useTranslations("members");
-  const format = useFormat();
   const errorText = useErrorText();
   const me = useQuery(query(getMe));
   const list = useQuery(query(listMembers, { params: { ProducerNrn: producer } }));
@@ -64,11 +58,25 @@ export function MemberTable({ producer, company }: { producer: string; company: 
     setKeeps(false);
     setLowered({ member, role });
   };
+  const takeOut = () => {
+    if (!leaving) return;
+    const params = { ProducerNrn: producer, UserId: leaving.userId };
+    if (isOneself) return leave.mutate({ params, query: {} });
+    remove.mutate(
+      { params, query: keeps ? { KeepKeys: "true" } : {} },
+      {
+        onSuccess: () => {
+          setLeaving(undefined);
+          void toast(t("removed", { name: leaving.name }));
+        },
+      },
+    );
+  };
   const refused = change.error instanceof ApiError && change.error.status === 400;
   const keysOf = (member: MemberShown | undefined) =>
     member &&
     member.countKeys > 0 && (
-      <Keys count={member.countKeys} isSelf={isSelf(member)} keeps={keeps} onKeep={setKeeps} />
+      <KeptKeys count={member.countKeys} isSelf={isSelf(member)} keeps={keeps} onKeep={setKeeps} />
     );
 
   return (
@@ -90,47 +98,18 @@ export function MemberTable({ producer, company }: { producer: string; company: 
           <tbody>
             {list.isPending && <BoneRows rows={2} widths={[10, 7, 6, 4]} />}
             {list.data?.map((member) => (
-              <tr key={member.userId}>
-                <th scope="row" className="max-[701px]:col-span-full">
-                  {member.name}
-                  {isSelf(member) && <span className="text-print-muted">{format.aside(t("you"))}</span>}
-                  <small className="block break-all text-print-muted">{member.email}</small>
-                </th>
-                <td>
-                  <Select
-                    className="min-w-32 max-w-52"
-                    aria-label={t("roleOf", { name: member.name })}
-                    value={member.role}
-                    onChange={({ target }) => {
-                      const role = ROLES.find((each) => each === target.value);
-                      if (role) choose(member, role);
-                    }}
-                  >
-                    {ROLES.map((role) => (
-                      <option key={role} value={role}>
-                        {t(`roles.${role}`)}
-                      </option>
-                    ))}
-                  </Select>
-                </td>
-                <td className="max-[701px]:hidden">
-                  {member.lastConnexion ? format.dayOfYear(member.lastConnexion) : t("never")}
-                </td>
-                <td className="text-right">
-                  <Button
-                    look="quiet"
-                    aria-label={t("removeOf", { name: member.name })}
-                    onClick={() => {
-                      remove.reset();
-                      leave.reset();
-                      setKeeps(false);
-                      setLeaving(member);
-                    }}
-                  >
-                    {t("remove")}
-                  </Button>
-                </td>
-              </tr>
+              <MemberRow
+                key={member.userId}
+                of={member}
+                isSelf={isSelf(member)}
+                onRole={(role) => choose(member, role)}
+                onRemove={() => {
+                  remove.reset();
+                  leave.reset();
+                  setKeeps(false);
+                  setLeaving(member);
+                }}
+              />
             ))}
           </tbody>
         </Table>
@@ -142,20 +121,7 @@ export function MemberTable({ producer, company }: { producer: string; company: 
         description={t(isOneself ? "leaveHelp" : "removeHelp", { company })}
         label={t(isOneself ? "leave" : "remove")}
         removal={isOneself ? leave : remove}
-        onRemove={() => {
-          if (!leaving) return;
-          const params = { ProducerNrn: producer, UserId: leaving.userId };
-          if (isOneself) return leave.mutate({ params, query: {} });
-          remove.mutate(
-            { params, query: keeps ? { KeepKeys: "true" } : {} },
-            {
-              onSuccess: () => {
-                setLeaving(undefined);
-                void toast(t("removed", { name: leaving.name }));
-              },
-            },
-          );
-        }}
+        onRemove={takeOut}
       >
         {keysOf(leaving)}
       </RemoveDialog>
@@ -177,28 +143,5 @@ export function MemberTable({ producer, company }: { producer: string; company: 
         {keysOf(lowered?.member)}
       </RemoveDialog>
     </section>
-  );
-}
-
-type KeysProps = { count: number; isSelf: boolean; keeps: boolean; onKeep: (keeps: boolean) => void };
-
-/** What stops with the keys of who goes, unless they are kept: their own nobody keeps. */
-function Keys({ count, isSelf, keeps, onKeep }: KeysProps) {
-  const t = useTranslations("members");
-  return (
-    <div className="grid gap-3">
-      <Notice signal="check">{t(isSelf ? "ownKeysEnd" : "keysEnd", { count })}</Notice>
-      {!isSelf && (
-        <label className="flex gap-2.5 text-sm/cosy">
-          <input
-            className="m-1"
-            type="checkbox"
-            checked={keeps}
-            onChange={({ target }) => onKeep(target.checked)}
-          />
-          {t("keepKeys", { count })}
-        </label>
-      )}
-    </div>
   );
 }

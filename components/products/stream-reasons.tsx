@@ -41,7 +41,7 @@ export function MarkedWords({ title, description, by }: MarkedWordsProps) {
 export function StreamReasons({ of, children }: { of: Explained | null | undefined; children?: ReactNode }) {
   const t = useTranslations("why");
   return (
-    <Table className={REASONS} banded={false} list="heads heard" top>
+    <Table className={REASONS} banded={false} list="heads spoken" top>
       <caption className="sr-only">{t("title")}</caption>
       <thead>
         <tr>

@@ -15,11 +15,11 @@ type Kept = Held & { send: (isLeaving: boolean) => void; timer: ReturnType<typeo
 
 const NONE: readonly Kept[] = [];
 let held = NONE;
-const heard = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 function set(next: readonly Kept[]): void {
   held = next;
-  for (const hear of heard) hear();
+  for (const listener of listeners) listener();
 }
 
 /** Sends it in a minute; or at once where the page is left, so that nothing that was decided is lost. */
@@ -48,9 +48,9 @@ function sendAll(): void {
 }
 if (typeof window !== "undefined") window.addEventListener("pagehide", sendAll);
 
-const subscribe = (hear: () => void) => {
-  heard.add(hear);
-  return () => void heard.delete(hear);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 };
 
 /** What waits to leave. */

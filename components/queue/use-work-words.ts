@@ -70,25 +70,25 @@ export function useWorkWords() {
     scale,
     registration,
   }: Work): string[] => {
-    const said: (string | false | null | undefined)[] = [producer?.companyName];
-    if (registration) said.push(scheme?.ecoOrganismName);
+    const parts: (string | false | null | undefined)[] = [producer?.companyName];
+    if (registration) parts.push(scheme?.ecoOrganismName);
     if (company)
-      said.push(
+      parts.push(
         `${company.eprCountryCode} ${format.list(company.schemeCodes)}`,
         t("company.started", { count: company.countStarted, email: company.email }),
       );
-    if (credits) said.push(credits.fileName ?? t(`credits.purposes.${credits.purpose}`));
-    if (statement) said.push(scheme?.ecoOrganismName ?? statement.issuer, statement.number);
-    if (upload) said.push(t("upload.rows", { file: upload.fileName, count: upload.countRows }));
+    if (credits) parts.push(credits.fileName ?? t(`credits.purposes.${credits.purpose}`));
+    if (statement) parts.push(scheme?.ecoOrganismName ?? statement.issuer, statement.number);
+    if (upload) parts.push(t("upload.rows", { file: upload.fileName, count: upload.countRows }));
     if (gap)
-      said.push(
+      parts.push(
         t(gap.isMore ? "gap.more" : "gap.products", {
           count: gap.countProducts,
           catalogs: gap.countCatalogs,
         }),
       );
-    if (scale) said.push(t("scale.lines", { count: scale.countLines, all: scale.countAllLines }));
-    return said.filter((each): each is string => Boolean(each));
+    if (scale) parts.push(t("scale.lines", { count: scale.countLines, all: scale.countAllLines }));
+    return parts.filter((each): each is string => Boolean(each));
   };
 
   /** The same as the line draws. */

@@ -30,8 +30,8 @@ export const ACTS = [
 export type Act = (typeof ACTS)[number];
 
 /** What is written beside an act: kept as it was typed. */
-export type Said = { uin: string; reason: string; amount: string; day: string; reference: string };
-export const NOTHING_SAID: Said = { uin: "", reason: "", amount: "", day: "", reference: "" };
+export type Draft = { uin: string; reason: string; amount: string; day: string; reference: string };
+export const NO_DRAFT: Draft = { uin: "", reason: "", amount: "", day: "", reference: "" };
 /** A field, or those of a payment. */
 export type Need = "uin" | "reason" | "amount" | "payment" | "day";
 
@@ -95,7 +95,7 @@ export function timesUsual({ credits }: Work): number | undefined {
   return times >= 3 ? times : undefined;
 }
 
-type Decided = { act: Act; said: Said; amount: number | undefined };
+export type Decided = { act: Act; draft: Draft; amount: number | undefined };
 
 /** Does it, and has what it changed read anew; the payment's id, where one was recorded. */
 export async function send(
@@ -122,7 +122,7 @@ export const grantOf = ({ credits }: Work, written: number | undefined) => ({
 async function decide(
   client: QueryClient,
   work: Work,
-  { act, said: { uin, reason }, amount }: Decided,
+  { act, draft: { uin, reason }, amount }: Decided,
   keepalive: boolean,
 ): Promise<void> {
   const { id, producer } = work;
@@ -177,7 +177,7 @@ async function decide(
 async function decideStatement(
   client: QueryClient,
   { id, producer, statement }: Work,
-  { act, said: { day, reference }, amount = statement?.left ?? 0 }: Decided,
+  { act, draft: { day, reference }, amount = statement?.left ?? 0 }: Decided,
 ): Promise<string | undefined> {
   const params = { ProducerNrn: producer?.nrn ?? "", StatementId: id };
   const how = { waits: false };

@@ -9,12 +9,11 @@ import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
 import { Input, TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { Select } from "@/components/ui/select";
 import { TABLE_FILES } from "@/components/ui/table-files";
 import { getMe } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { CODE_HEAD, CODE_SHEET } from "./code-sheet";
-import { CodeText } from "./code-text";
+import { AnswerSheet } from "./answer-sheet";
+import { ParameterField } from "./parameter-field";
 import { type ConsoleAnswer, type ConsoleOperation, sendRequest } from "./send-request";
 
 /** Sends the operation for real, with the session or a key; what can cost says so on its button. */
@@ -71,22 +70,7 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
         key={JSON.stringify(selection)}
         onSubmit={(event) => void submit(event)}
       >
-        {takesKey && user.isSuccess && (
-          <fieldset className="flex flex-wrap gap-x-4 text-sm/cosy">
-            <legend className="sr-only">{t("key")}</legend>
-            {([false, true] as const).map((choice) => (
-              <label key={String(choice)} className="flex min-h-(--target) items-center gap-2">
-                <input
-                  type="radio"
-                  name="_with"
-                  checked={withKey === choice}
-                  onChange={() => setWithKey(choice)}
-                />
-                {choice ? t("withKey") : t("withSession")}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {takesKey && user.isSuccess && <SignedBy withKey={withKey} onChange={setWithKey} />}
         {usesKey && (
           <Field id={`${id}-key`} label={t("key")} hint={t("keyHint")}>
             {(control) => (
@@ -94,36 +78,13 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
             )}
           </Field>
         )}
-        {operation.parameters.map(({ name, required, values, example }) => (
-          <Field
-            key={name}
-            id={`${id}-${name}`}
-            label={
-              <>
-                <code className="font-medium font-mono text-[0.8125rem]/cosy normal-nums">{name}</code>{" "}
-                {required && <small className="font-normal text-print-muted">{t("required")}</small>}
-              </>
-            }
-          >
-            {(control) =>
-              values.length > 0 ? (
-                <Select {...control} name={name} defaultValue={example}>
-                  {!required && <option value="" />}
-                  {values.map((value) => (
-                    <option key={value}>{value}</option>
-                  ))}
-                </Select>
-              ) : (
-                <Input
-                  {...control}
-                  name={name}
-                  defaultValue={own[name] ?? example}
-                  autoComplete="off"
-                  spellCheck={false}
-                />
-              )
-            }
-          </Field>
+        {operation.parameters.map((parameter) => (
+          <ParameterField
+            key={parameter.name}
+            id={`${id}-${parameter.name}`}
+            of={parameter}
+            own={own[parameter.name]}
+          />
         ))}
         {body !== undefined && (
           <Field id={`${id}-body`} label={t("body")}>
@@ -158,19 +119,26 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
       </form>
       <div aria-live="polite">
         {answer === "unreachable" && <Notice signal="stop">{t("unreachable")}</Notice>}
-        {answer && answer !== "unreachable" && (
-          <figure className={CODE_SHEET}>
-            <figcaption className={CODE_HEAD}>
-              <b>{t("took", { status: String(answer.status), ms: answer.ms })}</b>
-              <code className="text-print-muted font-mono wrap-anywhere">{answer.requestId}</code>
-            </figcaption>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long code scrolls, also by keyboard */}
-            <section className="max-h-104 overflow-auto" tabIndex={0} aria-label={t("answer")}>
-              <CodeText>{answer.text}</CodeText>
-            </section>
-          </figure>
-        )}
+        {answer && answer !== "unreachable" && <AnswerSheet of={answer} />}
       </div>
     </section>
+  );
+}
+
+type SignedByProps = { withKey: boolean; onChange: (withKey: boolean) => void };
+
+/** Whether who is signed in sends it as themselves, or with a key. */
+function SignedBy({ withKey, onChange }: SignedByProps) {
+  const t = useTranslations("reference");
+  return (
+    <fieldset className="flex flex-wrap gap-x-4 text-sm/cosy">
+      <legend className="sr-only">{t("key")}</legend>
+      {([false, true] as const).map((choice) => (
+        <label key={String(choice)} className="flex min-h-(--target) items-center gap-2">
+          <input type="radio" name="_with" checked={withKey === choice} onChange={() => onChange(choice)} />
+          {choice ? t("withKey") : t("withSession")}
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -44,7 +44,7 @@ export function DeadlineBars({ selection }: { selection: Selection }) {
       <SectionTitle>{t("deadlines", { year: selection.period })}</SectionTitle>
       <p className="mt-1 mb-3 text-print-muted text-sm/cosy">{t("deadlinesHelp")}</p>
       <div className="sheet max-desk:-mx-(--gutter) max-desk:border-x-0">
-        <Table className={DEADLINES} banded={false} list="heads heard">
+        <Table className={DEADLINES} banded={false} list="heads spoken">
           <caption className="sr-only">{t("deadlines", { year: selection.period })}</caption>
           <thead>
             <tr>

@@ -9,7 +9,7 @@ const SCHEMES = [
 
 /** Rows of schemes; in a list, what does not apply to one is left out. */
 export const SchemesTable = ({ children }: { children: ReactNode }) => (
-  <Table className={SCHEMES} banded={false} list="heads heard">
+  <Table className={SCHEMES} banded={false} list="heads spoken">
     {children}
   </Table>
 );

@@ -88,7 +88,7 @@ function Lines({ selection, lines }: SpinePanelProps) {
   const currency = summary.data?.currency;
   return (
     <>
-      <Table className={LINES} list="heads heard">
+      <Table className={LINES} list="heads spoken">
         <thead>
           <tr>
             <Column>{t("scheme")}</Column>

@@ -6,6 +6,7 @@ import { DIALOG } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { isComposing } from "@/components/ui/is-composing";
 import { Bone } from "@/components/ui/skeleton";
+import { stepThrough } from "./step-through";
 import { type Command, useCommands } from "./use-commands";
 
 /** Pages, actions, periods and products under one field: arrows choose, Enter goes. */
@@ -32,8 +33,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event)) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step !== undefined) setChosen((chosen + step + commands.length) % commands.length);
+    if (event.key === "ArrowDown") setChosen(stepThrough(chosen, 1, commands.length));
+    else if (event.key === "ArrowUp") setChosen(stepThrough(chosen, -1, commands.length));
     else if (event.key === "Enter" && current) run(current);
     else return;
     event.preventDefault();
@@ -74,28 +75,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-label={t("found")}
       >
         {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: groups of options, not the fields of a form
-          <div key={group.name} role="group" aria-label={group.name}>
-            <p className="px-2 pt-2 pb-1 font-semibold text-print-muted text-xs" aria-hidden="true">
-              {group.name}
-            </p>
-            {group.commands.map((command) => (
-              // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys
-              <div
-                className="grid min-h-9 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-2 rounded-mark px-2 py-1 aria-selected:bg-pen-wash aria-selected:text-pen"
-                key={command.id}
-                id={idOf(command)}
-                role="option"
-                aria-selected={command === current}
-                onPointerMove={() => setChosen(commands.indexOf(command))}
-                onClick={() => run(command)}
-              >
-                <Icon className="text-print-muted" of={command.icon} />
-                <span>{command.name}</span>
-                {command.fact && <small className="text-print-muted">{command.fact}</small>}
-              </div>
-            ))}
-          </div>
+          <CommandGroup
+            key={group.name}
+            of={group}
+            current={current}
+            idOf={idOf}
+            onPoint={(command) => setChosen(commands.indexOf(command))}
+            onRun={run}
+          />
         ))}
       </div>
       <p className="border-rule border-t px-4 py-2 text-print-muted text-xs" role="status">
@@ -108,5 +95,40 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         )}
       </p>
     </dialog>
+  );
+}
+
+type CommandGroupProps = {
+  of: { name: string; commands: readonly Command[] };
+  current: Command | undefined;
+  idOf: (command: Command) => string;
+  onPoint: (command: Command) => void;
+  onRun: (command: Command) => void;
+};
+
+function CommandGroup({ of: { name, commands }, current, idOf, onPoint, onRun }: CommandGroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: groups of options, not the fields of a form
+    <div role="group" aria-label={name}>
+      <p className="px-2 pt-2 pb-1 font-semibold text-print-muted text-xs" aria-hidden="true">
+        {name}
+      </p>
+      {commands.map((command) => (
+        // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field keeps the focus and has the keys
+        <div
+          className="grid min-h-9 cursor-pointer grid-cols-[1.25rem_1fr_auto] items-center gap-2 rounded-mark px-2 py-1 aria-selected:bg-pen-wash aria-selected:text-pen"
+          key={command.id}
+          id={idOf(command)}
+          role="option"
+          aria-selected={command === current}
+          onPointerMove={() => onPoint(command)}
+          onClick={() => onRun(command)}
+        >
+          <Icon className="text-print-muted" of={command.icon} />
+          <span>{command.name}</span>
+          {command.fact && <small className="text-print-muted">{command.fact}</small>}
+        </div>
+      ))}
+    </div>
   );
 }

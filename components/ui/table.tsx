@@ -6,7 +6,7 @@ type TableProps = ComponentProps<"table"> & {
   /** Whether what stands in a row begins at its top. */
   top?: boolean;
   /** Where there is no room for columns, each row is an entry of a list; its head is then only heard, or gone. */
-  list?: "heads heard" | "heads gone";
+  list?: "heads spoken" | "heads gone";
 };
 
 const TABLE = [
@@ -26,7 +26,7 @@ const LIST = [
   "phone:labelled:font-normal phone:labelled:text-print-muted phone:labelled:content-[attr(data-label)_'_']",
 ].join(" ");
 
-const HEADS = { "heads heard": "phone:*:[thead]:sr-only", "heads gone": "phone:*:[thead]:hidden" };
+const HEADS = { "heads spoken": "phone:*:[thead]:sr-only", "heads gone": "phone:*:[thead]:hidden" };
 
 /** A ruled table; in a list, a cell may have a `data-label`. Its class may set the height (`--cell-height`) and padding (`--cell-x`, `--cell-y`) of its cells. */
 export function Table({ banded = true, top = false, list, className = "", ...rest }: TableProps) {

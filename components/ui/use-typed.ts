@@ -18,17 +18,17 @@ type Typed = {
 export function useTyped(value: string, onChange: (text: string) => void): Typed {
   const ref = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
-  const told = useRef(value);
-  useEffect(() => setText((known) => ref.current?.value ?? known), []);
+  const latest = useRef(value);
+  useEffect(() => setText((before) => ref.current?.value ?? before), []);
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === latest.current) return;
+    latest.current = value;
     setText(value);
   }, [value]);
   useEffect(() => {
-    if (text === told.current) return;
+    if (text === latest.current) return;
     const timer = setTimeout(() => {
-      told.current = text;
+      latest.current = text;
       onChange(text);
     }, PAUSE_MS);
     const leave = ({ target }: MouseEvent) => {

@@ -14,7 +14,7 @@ import {
 import { pageAt, perform, query } from "@/lib/client/query";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import type { KeptFields } from "./kept-fields";
-import { askedOf, type ReadingChoice } from "./reading-choice";
+import { parametersOf, type ReadingChoice } from "./reading-choice";
 import type { Alike } from "./shared-problems";
 
 export type Batch = Answer<"getBatch">["data"];
@@ -68,7 +68,7 @@ export const uploadFile = ({ producer, country, period }: Selection) =>
           Mode: "partial",
           ExternalIdType: externalIdType ?? undefined,
           ...columnsOf(mapping),
-          ...askedOf(reading),
+          ...parametersOf(reading),
         },
         file,
       } as const;

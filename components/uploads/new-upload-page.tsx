@@ -23,7 +23,7 @@ import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import { templateAddress } from "./addresses";
 import { type Batch, columnsOf, type Preview, uploadFile } from "./batches";
 import { FileField } from "./file-field";
-import { askedOf, type ReadingChoice } from "./reading-choice";
+import { parametersOf, type ReadingChoice } from "./reading-choice";
 import { faultOfFiles, faultOfRefusal, type UploadFault } from "./upload-faults";
 import { UploadSteps } from "./upload-steps";
 import { useProblemText } from "./use-problem-text";
@@ -65,8 +65,8 @@ function NewUpload({ selection }: { selection: Selection }) {
   };
   /** How the file is to be read once it has been read as it was asked before. */
   const next = useRef<ReadingChoice>(undefined);
-  const read = (chosen: File, said: ReadingChoice, columns: ColumnMapping, isFirst = false) => {
-    setChoice(said);
+  const read = (chosen: File, how: ReadingChoice, columns: ColumnMapping, isFirst = false) => {
+    setChoice(how);
     setBase(columns);
     upload.reset();
     preview.mutate(
@@ -77,7 +77,7 @@ function NewUpload({ selection }: { selection: Selection }) {
           EprCountryCode: selection.country,
           DeclarationPeriodCode: selection.period,
           ...columnsOf(columns),
-          ...askedOf(said),
+          ...parametersOf(how),
         },
         file: chosen,
       },
@@ -139,10 +139,10 @@ function NewUpload({ selection }: { selection: Selection }) {
           idType={idType}
           busy={upload.isPending || upload.isSuccess}
           rereads={preview.isPending}
-          onRead={(said) => {
-            if (!preview.isPending) return read(file, said, {});
-            next.current = said;
-            setChoice(said);
+          onRead={(how) => {
+            if (!preview.isPending) return read(file, how, {});
+            next.current = how;
+            setChoice(how);
           }}
           onSay={setChoice}
           onIdType={setIdType}
@@ -201,7 +201,7 @@ function ChooseFile(props: ChooseFileProps) {
   const uploads = useTranslations("uploads");
   const textOf = useProblemText();
   const sentence = () => {
-    if (fault) return [t(`wrong.${fault.wrong}`), fault.said].filter(Boolean).join(" – ");
+    if (fault) return [t(`wrong.${fault.wrong}`), fault.message].filter(Boolean).join(" – ");
     return broken && t("wrong.unreadable", { reason: textOf(broken) });
   };
   const error = sentence();

@@ -3,13 +3,13 @@ import type { FileReading } from "@/db/vocabulary";
 /** How a file is to be read, as far as its reader says. */
 export type ReadingChoice = Omit<FileReading, "isWorkbook">;
 
-/** The same as it is asked of the API. */
-export const askedOf = ({ constants, ...said }: ReadingChoice) => ({
-  Sheet: said.sheet,
-  HeaderRow: said.headerRow,
-  Encoding: said.encoding,
-  Separator: said.separator,
-  DecimalMark: said.decimalMark,
-  Preset: said.preset,
+/** The same as parameters of the API. */
+export const parametersOf = ({ constants, ...how }: ReadingChoice) => ({
+  Sheet: how.sheet,
+  HeaderRow: how.headerRow,
+  Encoding: how.encoding,
+  Separator: how.separator,
+  DecimalMark: how.decimalMark,
+  Preset: how.preset,
   Constants: constants && Object.keys(constants).length > 0 ? JSON.stringify(constants) : undefined,
 });

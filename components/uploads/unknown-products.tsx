@@ -33,7 +33,7 @@ export function UnknownProducts({ producer, batch, fields }: UnknownProductsProp
       <SectionTitle id="unknown-products">{t("title", { count })}</SectionTitle>
       <p className="mt-1 mb-3 max-w-[44em] text-sm/cosy">{t("text", { count, rows })}</p>
       <div className="sheet">
-        <Table list="heads heard">
+        <Table list="heads spoken">
           <caption className="sr-only">{t("title", { count })}</caption>
           <thead>
             <tr>

@@ -4,7 +4,7 @@ import type { EnglishTexts } from "@/lib/i18n/messages/sections";
 export type UploadFault = {
   wrong: keyof EnglishTexts["newUpload"]["wrong"];
   /** What the server said of the file, in the reader's language. */
-  said?: string;
+  message?: string;
 };
 
 const FILE_LIMIT = 50 * 1024 * 1024;
@@ -27,7 +27,7 @@ export function faultOfRefusal(error: Error): UploadFault | undefined {
   const [field] = error.fields;
   switch (error.code) {
     case "SERVICE_017":
-      return { wrong: "notCsv", ...(field && { said: field.message }) };
+      return { wrong: "notCsv", ...(field && { message: field.message }) };
     case "SERVICE_022":
       return { wrong: "running" };
     case "SERVICE_008":

@@ -34,7 +34,7 @@ export function LinesTable({ lines, currency, choice, onToggle, stale }: LinesTa
   return (
     <div className="sheet max-desk:-mx-(--gutter) max-desk:border-x-0 overflow-x-auto">
       <Table
-        list="heads heard"
+        list="heads spoken"
         className="phone:rows:gap-y-1 phone:rows:px-(--gutter) phone:rows:py-3 data-[stale=true]:*:[tbody]:opacity-60"
         data-stale={stale}
       >

@@ -3,7 +3,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Button, buttonClass } from "@/components/ui/button";
@@ -21,12 +20,14 @@ import { addressOf } from "@/lib/client/call";
 import { deleteMarketplaceReport, exportMarketplaceReport } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { type ReportView as View, WHO_PAID } from "@/lib/domain/who-paid";
-import { joinSentences, sentenceGap } from "@/lib/i18n/join-sentences";
+import { joinSentences } from "@/lib/i18n/join-sentences";
 import { ALL, NONE, sumOfChoice, toggled } from "./choice";
 import { Corrections } from "./corrections";
 import { HowToRead } from "./how-to-read";
 import { Letters } from "./letters";
 import { LinesTable } from "./lines-table";
+import { ReportFacts } from "./report-facts";
+import { UnmatchedRows } from "./unmatched-rows";
 import type { UploadedReport } from "./upload-report";
 import { reportPage, WHO_PAID_PAGE, type WhoPaidReport } from "./who-paid-of-page";
 
@@ -92,39 +93,16 @@ export function ReportView({ selection, reportId, kind, offset, warnings, onChan
           </TableLinks>
         </div>
       </div>
-      <dl className="mt-4 flex flex-wrap gap-x-8 gap-y-1 border-rule border-y py-2.5 text-sm *:flex *:gap-2">
-        <div>
-          <dt className="text-print-muted">{t("report")}</dt>
-          <dd className="wrap-anywhere font-medium">
-            {t("reportOf", { file: report.fileName, day: format.dayOfYear(report.createdAt) })}
-          </dd>
-        </div>
-        <div>
-          <dt className="text-print-muted">{t("channels")}</dt>
-          <dd className="font-medium">{report.codeVendors.join(", ")}</dd>
-        </div>
-        <div>
-          <dt className="text-print-muted">{t("rows")}</dt>
-          <dd className="font-medium">{format.quantity(report.countRows)}</dd>
-        </div>
-        <div>
-          <dt className="text-print-muted">{t("notMatchedCount")}</dt>
-          <dd className="font-medium">{format.quantity(counts.NOT_MATCHED)}</dd>
-        </div>
+      <ReportFacts of={report} countNotMatched={counts.NOT_MATCHED}>
         {may && (
-          <div className="ml-auto">
-            <dt className="sr-only">{t("remove")}</dt>
-            <dd>
-              <RemoveReport
-                selection={selection}
-                reportId={reportId}
-                file={report.fileName}
-                onRemoved={() => onChange({ report: "", kind: null, offset: 0 })}
-              />
-            </dd>
-          </div>
+          <RemoveReport
+            selection={selection}
+            reportId={reportId}
+            file={report.fileName}
+            onRemoved={() => onChange({ report: "", kind: null, offset: 0 })}
+          />
         )}
-      </dl>
+      </ReportFacts>
       {warnings.length > 0 && (
         <div className="mt-4">
           <Notice signal="check">
@@ -137,31 +115,7 @@ export function ReportView({ selection, reportId, kind, offset, warnings, onChan
           </Notice>
         </div>
       )}
-      {notMatched.length > 0 && (
-        <div className="mt-4">
-          <Notice signal="check">
-            <p>
-              <b className="font-semibold">{t("unmatched.title", { count: counts.NOT_MATCHED })}</b>
-              {sentenceGap(locale)}
-              {t("unmatched.help")}
-            </p>
-            <ul>
-              {notMatched.slice(0, 10).map(({ line, reference, quantity, namesTwo }) => (
-                <li key={line}>
-                  {t(namesTwo ? "unmatched.two" : "unmatched.row", {
-                    line,
-                    reference,
-                    count: format.quantity(quantity),
-                  })}{" "}
-                  <PortalLink className="link" to="/catalog">
-                    {t("unmatched.search")}
-                  </PortalLink>
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        </div>
-      )}
+      {notMatched.length > 0 && <UnmatchedRows rows={notMatched} count={counts.NOT_MATCHED} />}
       <div className="mt-6">
         <Views
           label={t("views")}

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { askedWork } from "@/components/queue/asked-work";
+import { workIn } from "@/components/queue/work-in";
 import { QueuePage } from "@/components/queue/queue-page";
 import { filtersIn } from "@/components/ui/filters-in";
 
@@ -16,7 +16,7 @@ export default function Page() {
       <AnswersToAll
         to={(search) => {
           const { filters, offset } = filtersIn(search, ["Kind"]);
-          return [askedWork(filters.Kind, offset)];
+          return [workIn(filters.Kind, offset)];
         }}
       >
         <QueuePage />

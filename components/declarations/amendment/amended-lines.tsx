@@ -23,7 +23,7 @@ export function AmendedLines({ of }: { of: Amended }) {
   const format = useFormat();
   return (
     <div className="sheet overflow-x-auto">
-      <Table list="heads heard" top className={LIST}>
+      <Table list="heads spoken" top className={LIST}>
         <caption className="sr-only">{t("line")}</caption>
         <thead>
           <tr>

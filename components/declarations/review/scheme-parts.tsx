@@ -42,7 +42,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
     <section>
       <SectionTitle className="mb-2">{t("title")}</SectionTitle>
       <div className="sheet overflow-x-auto">
-        <Table className={PARTS} list="heads heard">
+        <Table className={PARTS} list="heads spoken">
           <caption className="sr-only">{t("title")}</caption>
           <thead>
             <tr>

@@ -21,7 +21,7 @@ export function MadeOf({ of: { composition } }: OfEvidence) {
   const { facts, components, warnings } = composition;
   return (
     <>
-      <Table banded={false} list="heads heard" top className={PARTS}>
+      <Table banded={false} list="heads spoken" top className={PARTS}>
         <caption className="sr-only">{t("measures")}</caption>
         <thead>
           <tr>

@@ -4,8 +4,8 @@ import { pageAt, query } from "@/lib/client/query";
 
 export const WORK_PAGE = 25;
 
-/** What of the queue a view asks for: all kinds, one of them, what the reader began, or what was set aside. */
-export const askedWork = (view: string, offset: number) => {
+/** What of the queue a view shows: all kinds, one of them, what the reader began, or what was set aside. */
+export const workIn = (view: string, offset: number) => {
   const Kind = WORK_KINDS.find((kind) => kind === view);
   return query(listWork, {
     query: {

@@ -201,11 +201,9 @@ export const DeclarationWarning = z
     z.object({
       ...ofScheme,
       code: z.literal("PERIOD_NOT_OVER"),
-      endsOn: z.iso
-        .date()
-        .meta({
-          description: "The last day of the period, which is over once it is over all over the country.",
-        }),
+      endsOn: z.iso.date().meta({
+        description: "The last day of the period, which is over once it is over all over the country.",
+      }),
     }),
     z.object({ ...ofScheme, code: z.literal("SCHEME_NOT_OPEN"), opensOn: z.iso.date() }),
     z.object({

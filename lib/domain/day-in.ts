@@ -9,9 +9,7 @@ export function dayIn(country: string, now: Date): string {
 
 /** By a method, and by a property where Node is older. */
 function zonesOf(country: string): readonly string[] {
-  const locale: Intl.Locale & { getTimeZones?: () => string[]; timeZones?: string[] } = new Intl.Locale(
-    "und",
-    { region: country },
-  );
+  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined; timeZones?: string[] } =
+    new Intl.Locale("und", { region: country });
   return locale.getTimeZones?.() ?? locale.timeZones ?? [];
 }

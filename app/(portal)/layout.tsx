@@ -6,12 +6,11 @@ import { Words } from "@/app/words";
 import { SpineOfPage } from "@/components/schemes/spine-of-page";
 import { ofCountry, ofSelection } from "@/components/selection/selection";
 import { SelectionKeeper } from "@/components/selection/selection-keeper";
+import { AbovePage } from "@/components/shell/above-page";
 import { Dock } from "@/components/shell/dock";
 import { Masthead } from "@/components/shell/masthead";
 import { newNotices } from "@/components/shell/new-notices";
-import { NotRefreshed } from "@/components/shell/not-refreshed";
 import { PageFoot } from "@/components/shell/page-foot";
-import { SeenAs } from "@/components/shell/seen-as";
 import { Page } from "@/components/ui/page";
 import {
   countEcoProducts,
@@ -44,8 +43,7 @@ export default async function PortalLayout({ children }: { children: ReactNode }
     <Words of={["amount", "lineStatus", "spine", "streams"]}>
       <Answers to={ofEveryPage}>
         <SelectionKeeper />
-        <SeenAs />
-        <NotRefreshed />
+        <AbovePage />
         <Masthead />
         <SpineOfPage />
         <Page>{children}</Page>

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { marketBody, ofSelection, type Selection } from "@/components/selection/selection";
 import { useErrorText } from "@/components/ui/failure";
 import { toast } from "@/components/ui/toast";
-import { ApiError } from "@/lib/client/api-error";
+import { isOtherVersion } from "@/lib/client/api-error";
 import { declareComposition, getComposition } from "@/lib/client/endpoints";
 import { perform, query } from "@/lib/client/query";
 import type { Composition, DeclaredFacts } from "./declaring";
@@ -36,9 +36,6 @@ export function useDeclare(selection: Selection, composition: Composition) {
     onSuccess: () => void toast(t("kept")),
   });
   const { error, isPending, mutate } = declare;
-  const failure = error && (isOtherVersion(error) ? t("changedMeanwhile") : errorText(error));
+  const failure = error && (isOtherVersion(error, "updatedAt") ? t("changedMeanwhile") : errorText(error));
   return { declare: mutate, isPending, failure };
 }
-
-const isOtherVersion = (error: Error): boolean =>
-  error instanceof ApiError && error.fields.some(({ path }) => path === "updatedAt");

@@ -54,7 +54,7 @@ export function ImportScale({ scheme, period, updatedAt, periodBefore }: ImportS
     if (!file) return;
     void loadPreview();
     apply.reset();
-    read.mutate({ params, query: { DryRun: "true", ...(updatedAt && { UpdatedAt: updatedAt }) }, file });
+    read.mutate({ params, query: { DryRun: "true", UpdatedAt: updatedAt ?? "NONE" }, file });
   };
   const choose = (chosen: File | undefined) => {
     setFile(chosen);

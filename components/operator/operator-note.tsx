@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -8,8 +8,11 @@ import { Failure } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { keepFocus } from "@/components/ui/focus-next";
 import { TextArea } from "@/components/ui/input";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
+import { isOtherVersion } from "@/lib/client/api-error";
+import type { Answer } from "@/lib/client/call";
 import { writeOperatorNote } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import { noteQuery } from "./producer-queries";
@@ -18,32 +21,52 @@ import { Section } from "./section";
 /** The field, which stays once the button that saves it goes. */
 const NOTE = "operator-note";
 
+/** What was typed, over the note of that time. */
+type Draft = { note: string; writtenAt: string | null };
+
 /** What operators tell one another of a producer. */
 export function OperatorNote({ nrn }: { nrn: string }) {
   const t = useTranslations("operator");
   const format = useFormat();
   const found = useQuery(noteQuery(nrn));
   const write = useMutation(mutation(writeOperatorNote));
-  const [typed, setTyped] = useState<string>();
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Draft>();
+  const [meanwhile, setMeanwhile] = useState<Answer<"getOperatorNote">>();
   if (found.isLoadingError) return <Failure error={found.error} />;
   const stored = found.data?.note ?? "";
+  const text = typed?.note ?? stored;
   const { actorName, writtenAt } = found.data ?? { actorName: null, writtenAt: null };
   const save = async () => {
-    const note = typed ?? stored;
+    const body = { note: text, writtenAt: typed ? typed.writtenAt : writtenAt };
+    // What is typed meanwhile is not saved yet, and stands over what is.
+    const typedSince = (at: string | null) =>
+      setTyped((now) => (now && now.note !== text ? { note: now.note, writtenAt: at } : undefined));
     try {
-      await write.mutateAsync({ params: { ProducerNrn: nrn }, body: { note } });
-      // What is typed meanwhile is not saved yet.
-      setTyped((now) => (now === note ? undefined : now));
+      const saved = await write.mutateAsync({ params: { ProducerNrn: nrn }, body });
+      typedSince(saved.writtenAt);
+      setMeanwhile(undefined);
       void toast(t("producers.noteKept"));
       keepFocus(() => document.getElementById(NOTE));
-    } catch {
-      // The mutation holds the error, shown above.
+    } catch (error) {
+      // The mutation holds the error, shown below; what another operator wrote is shown beside what is typed.
+      if (!isOtherVersion(error as Error, "writtenAt")) return;
+      const standing = await client.fetchQuery({ ...noteQuery(nrn), staleTime: 0 });
+      setMeanwhile(standing);
+      setTyped((now) => ({ note: now?.note ?? text, writtenAt: standing.writtenAt }));
     }
   };
   return (
     <Section title={t("producers.note")}>
       <div className="grid gap-3">
-        {write.error && <Failure error={write.error} />}
+        {write.error && !meanwhile && <Failure error={write.error} />}
+        {meanwhile && (
+          <Notice signal="stop" className="whitespace-pre-line">
+            {meanwhile.note === ""
+              ? t("producers.noteDeleted")
+              : t("producers.noteChanged", { name: meanwhile.actorName ?? "", note: meanwhile.note })}
+          </Notice>
+        )}
         <Field
           id={NOTE}
           label={t("producers.noteLabel")}
@@ -58,12 +81,12 @@ export function OperatorNote({ nrn }: { nrn: string }) {
               {...aria}
               rows={3}
               maxLength={2000}
-              value={typed ?? stored}
-              onChange={(event) => setTyped(event.target.value)}
+              value={text}
+              onChange={(event) => setTyped({ writtenAt, ...typed, note: event.target.value })}
             />
           )}
         </Field>
-        {typed !== undefined && typed !== stored && (
+        {text !== stored && (
           <div>
             <Button busy={write.isPending} busyLabel={t("saving")} onClick={save}>
               {t("save")}

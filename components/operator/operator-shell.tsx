@@ -5,11 +5,10 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useRef } from "react";
+import { AbovePage } from "@/components/shell/above-page";
 import { AccountMenu } from "@/components/shell/account-menu";
 import { Cover } from "@/components/shell/cover";
-import { NotRefreshed } from "@/components/shell/not-refreshed";
 import { PageFoot } from "@/components/shell/page-foot";
-import { SeenAs } from "@/components/shell/seen-as";
 import { TAB, TAB_COUNT, TABS } from "@/components/shell/tabs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -43,8 +42,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
   const t = useTranslations("operator");
   return (
     <>
-      <SeenAs />
-      <NotRefreshed />
+      <AbovePage />
       <Cover
         home="/operator"
         books={

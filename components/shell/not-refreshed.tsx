@@ -24,7 +24,7 @@ export function NotRefreshed() {
     () => null,
   );
   return (
-    <div className="sticky top-0 z-7 print:hidden" role="status">
+    <div role="status">
       {error && !isSignedOut(error) && (
         <p className="flex min-h-(--target) flex-wrap items-center gap-x-4 border-rule-strong border-b bg-band px-(--gutter) py-1 text-print-muted text-sm">
           {mayGoBetter(error) ? t("notRefreshed") : text(error)}

@@ -23,7 +23,7 @@ export function SeenAsBanner({ sees }: { sees: NonNullable<Answer<"getMe">["sees
   }, [sees]);
   return (
     <div
-      className="sticky top-0 z-8 flex flex-wrap items-center gap-x-4 gap-y-1 bg-print px-(--gutter) py-2 text-sheet text-sm print:hidden"
+      className="flex flex-wrap items-center gap-x-4 gap-y-1 bg-print px-(--gutter) py-2 text-sheet text-sm"
       role="status"
     >
       <Icon of="eye" />

@@ -6,6 +6,7 @@ import type { Tenant } from "../tenant";
 import type { RegistrationStatus } from "../vocabulary";
 
 type StandingRow = {
+  eprCountryCode: string;
   schemeProId: string;
   schemeCode: string;
   ecoOrganismName: string;
@@ -44,7 +45,7 @@ export async function selectStandings(
         and c.scheme_pro_id = any(${schemes}) and q.eco_product_id is null
       group by c.scheme_pro_id
     )
-    select t.scheme_pro_id as "schemeProId", t.scheme_code as "schemeCode", t.eco_organism_name as "ecoOrganismName", p.ends_on::text as "endsOn",
+    select d.epr_country_code as "eprCountryCode", t.scheme_pro_id as "schemeProId", t.scheme_code as "schemeCode", t.eco_organism_name as "ecoOrganismName", p.ends_on::text as "endsOn",
       o.opens_on::text as "opensOn", r.status as "registrationStatus", coalesce(u.products, 0) as "countUndeclared"
     from declaration d
     join declaration_periods p on p.epr_country_code = d.epr_country_code and p.code = d.declaration_period_code

@@ -77,3 +77,17 @@ test("a note is read by operators alone, and gone when it is emptied", async () 
   await write("");
   expect((await send(`GET ${path}`, { key })).body).toMatchObject({ note: "", actor: null, writtenAt: null });
 });
+
+test("of two notes that are written over the same one, the second is refused", async () => {
+  const key = await given.operatorKey();
+  const producer = await given.producer();
+  const path = `/producers/${producer.nrn}/operator-note` as const;
+  const write = (note: string, writtenAt: unknown) => send(`PUT ${path}`, { key, body: { note, writtenAt } });
+  const ofTwo = async (writtenAt: unknown) =>
+    (await Promise.all(["One", "Other"].map((note) => write(note, writtenAt)))).map(({ status }) => status);
+
+  expect((await ofTwo(null)).toSorted()).toEqual([200, 400]);
+  const { body } = (await send(`GET ${path}`, { key })) as { body: { writtenAt: string } };
+  expect((await ofTwo(body.writtenAt)).toSorted()).toEqual([200, 400]);
+  expect((await write("Over nothing", null)).body).toEqual({ error: "SERVICE_005" });
+});

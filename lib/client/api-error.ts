@@ -15,6 +15,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether what was changed is not any more what it was when it was read, as the field that names its version says. */
+export const isOtherVersion = (error: Error, field: "updatedAt" | "writtenAt"): boolean =>
+  error instanceof ApiError && error.fields.some(({ path }) => path === field);
+
 /** Credits were short: nothing was written. */
 export class CreditsMissing extends Error {
   constructor(

@@ -198,7 +198,13 @@ export const DeclarationBlock = z
 /** What should be known before a scheme's part is validated. */
 export const DeclarationWarning = z
   .discriminatedUnion("code", [
-    z.object({ ...ofScheme, code: z.literal("PERIOD_NOT_OVER"), endsOn: z.iso.date() }),
+    z.object({
+      ...ofScheme,
+      code: z.literal("PERIOD_NOT_OVER"),
+      endsOn: z.iso.date().meta({
+        description: "The last day of the period, which is over once it is over all over the country.",
+      }),
+    }),
     z.object({ ...ofScheme, code: z.literal("SCHEME_NOT_OPEN"), opensOn: z.iso.date() }),
     z.object({
       ...ofScheme,

@@ -31,6 +31,10 @@ export const writeOperatorNote = endpoint({
   params: ProducerParams,
   body: z.strictObject({
     note: z.string().trim().max(2000).meta({ description: "Empty: deletes the note." }),
+    writtenAt: Timestamp.nullable().optional().meta({
+      description:
+        "The `writtenAt` of the note that it takes the place of; null: there was none. Refused where somebody wrote since. Absent: whatever stands is replaced.",
+    }),
   }),
   returns: OperatorNote,
   errors: ["SERVICE_004"],

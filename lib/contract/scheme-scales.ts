@@ -280,7 +280,7 @@ export const importScale = endpoint({
     DryRun,
     UpdatedAt: Timestamp.optional().meta({
       description:
-        "The `updatedAt` of the scale that the file was made of. Refused where the scale, or what its scheme has beside it, was changed since. Absent: whatever stands is replaced.",
+        "The `updatedAt` of the scale that the file was made of. Refused where the scale, or what its scheme has beside it, was changed since. `NONE`: there was no scale. Absent: whatever stands is replaced.",
     }),
   }),
   upload: "sheet",

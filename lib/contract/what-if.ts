@@ -33,7 +33,10 @@ const WhatIfChange = z
     z.strictObject({
       kind: z.literal("MODULATION"),
       schemeProId: z.uuid(),
-      code: z.string().min(1).max(64),
+      code: z.string().min(1).max(64).meta({
+        description:
+          "Of a modulation that the scheme has in the declaration’s period, or in that of the last PERIOD before it. One that it has not at the prices at which it is tried changes nothing.",
+      }),
       ecoProductIds: Products,
     }),
     z.strictObject({

@@ -3,6 +3,7 @@ import { selectStandings } from "@/db/queries/declaration-warnings";
 import type { PartRow } from "@/db/queries/declarations";
 import { selectEstimates, selectUnpricedBeside } from "@/db/queries/declared-certainty";
 import type { Tenant } from "@/db/tenant";
+import { dayIn } from "@/lib/domain/day-in";
 import { type DeclarationWarning, warningsOf } from "@/lib/domain/declaration-warnings";
 
 /** What should be known before those of these parts that are drafts are validated. */
@@ -17,7 +18,7 @@ export async function findWarnings(
   const standings = await selectStandings(db, tenant, id, drafts);
   const estimates = await selectEstimates(db, tenant, id, drafts);
   const unpriced = await selectUnpricedBeside(db, tenant, id, drafts);
-  const known = standings.map(({ schemeProId, ...standing }) => {
+  const known = standings.map(({ schemeProId, eprCountryCode: _, ...standing }) => {
     const estimated = estimates.find((one) => one.schemeProId === schemeProId);
     return {
       ...standing,
@@ -25,7 +26,8 @@ export async function findWarnings(
       unpriced: unpriced.filter((one) => one.schemeProId === schemeProId).map(withoutScheme),
     };
   });
-  return warningsOf(known, now.toISOString().slice(0, 10));
+  const [part] = standings;
+  return part ? warningsOf(known, dayIn(part.eprCountryCode, now)) : [];
 }
 
 const withoutScheme = <T extends { schemeProId: string }>({

@@ -9,15 +9,26 @@ import { stringify } from "csv-stringify";
 import { type FileRecord, QUALIFIED_COLUMNS, qualifyRecord } from "./qualify-file";
 import { scalesOf } from "./reference-scales";
 
-const USAGE = "Usage: npm run --silent qualify -- FILE.csv --country FR --period 2025";
+const USAGE = `Usage: npm run --silent qualify -- FILE.csv [--country FR] [--period 2025]
+
+Reads a CSV file with the columns id and title, and prints one CSV record for each of its records: the streams that
+it falls under, by the words of its title, and what it owes. Needs no database and no network.`;
 const HEADER_BYTES = 4096;
 
 /** Reads a CSV file with the columns `id,title`, prints one CSV record for each of its records. No database, no network. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { country: { type: "string", default: "FR" }, period: { type: "string", default: "2025" } },
+    options: {
+      country: { type: "string", default: "FR" },
+      period: { type: "string", default: "2025" },
+      help: { type: "boolean", short: "h" },
+    },
   });
+  if (values.help) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   const [file] = positionals;
   if (!file) return fail(USAGE);
   const country = values.country.toUpperCase();

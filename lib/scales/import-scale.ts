@@ -22,7 +22,7 @@ export const importScale: Operation<typeof contract> = async (
   const isDryRun = query.DryRun === "true";
   if (!isDryRun) await lockScheme(db, schemeProId);
   const scale = await reachScale(db, params);
-  if (query.UpdatedAt && query.UpdatedAt !== scale.updatedAt?.toISOString())
+  if (query.UpdatedAt && query.UpdatedAt !== (scale.updatedAt?.toISOString() ?? "NONE"))
     throw new Refusal("SERVICE_005", [{ path: "UpdatedAt", kind: "otherVersion" }]);
   audit.details = { name: scale.ecoOrganismName, eprCountryCode: scale.eprCountryCode };
   const standing = await readStanding(db, scale);

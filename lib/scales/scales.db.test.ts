@@ -221,6 +221,16 @@ describe("a scale as a file", () => {
     expect(answer).toMatchObject({ status: 400, body: { error: "SERVICE_017" } });
   });
 
+  test("of two first ones of a period, each made of none, the second is refused", async () => {
+    const scheme = await schemeIn("MT");
+    await send("PUT /declaration-periods/2026", { key: operator, body: { eprCountryCode: "MT" } });
+    const file = await scheme.with({ price: "0.75" });
+    const isFirst = { period: "2026", updatedAt: "NONE" };
+    const both = await Promise.all([scheme.put(file, isFirst), scheme.put(file, isFirst)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(await scheme.put(file, { ...isFirst, dryRun: true })).toMatchObject(REFUSED);
+  });
+
   test("is read again when its transaction is run again, and kept no longer than that", async () => {
     const scheme = await schemeIn("SI");
     const file = { id: randomUUID(), name: "scale.csv", bytes: 1, sha256: "", hasBom: true } as const;

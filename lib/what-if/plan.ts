@@ -81,7 +81,11 @@ export async function planOf(
   changes: readonly Change[],
 ): Promise<Plan> {
   const today = await ofPeriod(selectScaleLines(db, tenant, market), market.period);
-  const codesOf = await Promise.all(changes.map((change, place) => codesTouched(db, market, change, place)));
+  const codesOf = await Promise.all(
+    changes.map((change, place) =>
+      codesTouched(db, market, change, { place, before: changes.slice(0, place) }),
+    ),
+  );
   const codes = [...new Set(codesOf.flat())];
   let state: State = {
     period: market.period,
@@ -196,7 +200,7 @@ async function codesTouched(
   db: Db,
   market: Market,
   change: Change,
-  place: number,
+  { place, before }: { place: number; before: readonly Change[] },
 ): Promise<readonly string[]> {
   switch (change.kind) {
     case "SCHEME": {
@@ -205,9 +209,13 @@ async function codesTouched(
       return [scheme.schemeCode];
     }
     case "MODULATION": {
-      const offered = (await selectOffered(db, market)).find(
-        (one) => one.schemeProId === change.schemeProId && one.code === change.code,
-      );
+      // One that a later year has no more changes nothing at its prices, and one that is new there is tried at them.
+      const later = before.findLast(({ kind }) => kind === "PERIOD");
+      const periods = [market.period, ...(later?.kind === "PERIOD" ? [later.declarationPeriodCode] : [])];
+      const all = await Promise.all(periods.map((period) => selectOffered(db, { ...market, period })));
+      const offered = all
+        .flat()
+        .find((one) => one.schemeProId === change.schemeProId && one.code === change.code);
       if (!offered)
         throw new Refusal("SERVICE_005", [{ path: `changes.${place}.code`, kind: "noSuchModulation" }]);
       return [SCHEME_CODE_OF_STREAM[offered.stream]];

@@ -205,6 +205,27 @@ test("a budget is at the prices of the next period where they are published, els
   addsUp(later);
 });
 
+test("a modulation that only the next period has is tried at its prices, and in no earlier one", async () => {
+  const producer = await selling();
+  const schemeProId = await schemeNamed(`Scheme EEE of ${COUNTRY}`);
+  await rowsOf(sql`insert into scale_modulations
+    (scheme_pro_id, code, stream, label_en, label_fr, proof_en, proof_fr, effect, certainty, source, valid_from)
+    values (${schemeProId}::uuid, 'RECYCLED', 'EEE', 'Recycled', 'Recyclé', 'report', 'rapport', '{"percent": "-50"}', 'sourced', 'given', '2026-01-01')`);
+  const next = { kind: "PERIOD", declarationPeriodCode: "2026" };
+  const change = { kind: "MODULATION", schemeProId, code: "RECYCLED" };
+  const answer = await tried(producer, [next, change]);
+  expect(answer).toMatchObject({ whatIf: "1.00", steps: [{ change: "0.67" }, { change: "-1.00" }] });
+  addsUp(answer);
+  await rowsOf(sql`update scale_modulations set code = 'OLD', valid_from = '2024-01-01', valid_to = '2025-12-31'
+    where scheme_pro_id = ${schemeProId}::uuid and code = 'RECYCLED'`);
+  const old = await tried(producer, [next, { ...change, code: "OLD" }]);
+  expect(old.steps, "which only the year before has").toMatchObject([{ change: "0.67" }, { change: "0.00" }]);
+  expect(await asked(producer, [change, next])).toMatchObject({
+    status: 400,
+    body: { error: "SERVICE_005" },
+  });
+});
+
 test("lighter packaging is charged by what it would weigh", async () => {
   const country = "WJ";
   await givenCountry(country, [

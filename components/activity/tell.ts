@@ -1,12 +1,11 @@
 import type { useTranslations } from "next-intl";
 import { REGISTRATION_STATE } from "@/components/schemes/registration-status";
-import type { ActivityResult, ActorKind, Locale, RegistrationStatus } from "@/db/vocabulary";
+import type { ActivityResult, Locale, RegistrationStatus } from "@/db/vocabulary";
 import type { AuditDetails } from "@/lib/contract/audit-details";
 import { sumOf } from "@/lib/domain/amounts";
 import type { Formatter } from "@/lib/i18n/format";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
-
-export type Actor = { kind: ActorKind; name: string | null };
+import { type Actor, nameActor } from "./name-actor";
 
 /** What the activity and the audit know of a change, a read or a refusal. */
 export type Told = {
@@ -27,20 +26,12 @@ export type Reader = {
   locale: Locale;
 };
 
-/** What an actor is called: people and keys by their names. */
-export function nameActor({ told }: Pick<Reader, "told">, { kind, name }: Actor): string {
-  if (kind === "service" || kind === "nobody") return told(`who.${kind}`);
-  if (kind === "operator") return name ?? told("who.operator");
-  if (kind === "key") return name === null ? told("who.keyGone") : told("who.key", { name });
-  return name ?? told("who.gone");
-}
-
 /** Tells an entry in a sentence: who, what, on what, from what to what. */
 export function tell(reader: Reader, entry: Told): string {
   const { told } = reader;
   const { action, result, subject, details } = entry;
   const isClaimed = details?.claimedUser !== undefined || details?.claimedKey !== undefined;
-  const who = isClaimed && subject ? told("who.claimed", { name: subject }) : nameActor(reader, entry.actor);
+  const who = isClaimed && subject ? told("who.claimed", { name: subject }) : nameActor(told, entry.actor);
   const said = `said.${action}` as "said.addProduct";
   if (result !== "refused" && details && told.has(said)) {
     const steps = (details.steps ?? []).map((step) => tellStep(reader, who, step, details));

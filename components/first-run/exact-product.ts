@@ -1,5 +1,5 @@
-import Big from "big.js";
+import { Big } from "@/lib/domain/big";
 
 /** What so many items owe, rounded once, half away from zero. */
 export const exactProduct = (perItem: string, count: number): string =>
-  new Big(perItem).times(count).round(2, Big.roundHalfUp).toFixed(2);
+  Big(perItem).times(count).round(2).toFixed(2);

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Doubts() {
   return (
-    <Words of={["decide", "doubts", "registration", "rules", "told"]}>
+    <Words of={["decide", "doubts", "rules", "told"]}>
       <Answers
         to={(selection) => [
           doubtsPage(selection),

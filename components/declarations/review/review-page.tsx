@@ -34,7 +34,7 @@ import type { Declaration, DeclarationBlock, DeclarationWarning } from "@/lib/co
 import { sumOf } from "@/lib/domain/amounts";
 import { isLocked } from "@/lib/domain/declaration-status";
 import { declarationSheet } from "../declaration-sheet";
-import { lacksQuantity } from "../draft/grid-row";
+import { lacksQuantity } from "../draft/lacks-quantity";
 import { lacksWeight } from "../draft/lacks-weight";
 import { countKept } from "../draft/local-draft";
 import { blocks, isTold, needsAnother, questionsOf } from "./guards";

@@ -1,4 +1,4 @@
-import Big from "big.js";
+import { Big } from "@/lib/domain/big";
 import type { Composition } from "../composition/composition";
 import { type ChosenLine, chargeLine } from "./charge-line";
 import type { Pricing } from "./pricing";

@@ -14,18 +14,7 @@ export default async function Page(props: ExternalIdParams) {
   const externalId = await readExternalId(props);
   return (
     <Words
-      of={[
-        "catalog",
-        "composition",
-        "evidence",
-        "history",
-        "product",
-        "registration",
-        "rules",
-        "streamLaw",
-        "told",
-        "why",
-      ]}
+      of={["catalog", "composition", "evidence", "history", "product", "rules", "streamLaw", "told", "why"]}
     >
       <Answers to={(selection) => [catalogProduct(selection, externalId)]}>
         <EvidencePage externalId={externalId} />

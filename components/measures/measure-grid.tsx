@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { copied } from "@/components/declarations/draft/read-clipboard";
 import { readPaste } from "@/components/declarations/draft/read-paste";
@@ -12,7 +13,6 @@ import { useMay } from "@/components/selection/use-may";
 import { Failure } from "@/components/ui/failure";
 import { Pager } from "@/components/ui/pager";
 import { toast } from "@/components/ui/toast";
-import { TwoReadings } from "@/components/ui/two-readings";
 import type { FilledMeasure } from "@/db/vocabulary";
 import { declareMeasures } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
@@ -23,6 +23,12 @@ import { useMeasureTexts } from "./measure-texts";
 import { MeasuresBar } from "./measures-bar";
 import { MEASURES_PAGE, type MeasuresAnswer } from "./measures-of-page";
 import { useMeasureDraft } from "./use-measure-draft";
+
+/** Only where several numbers could each be two. */
+const TwoReadings = dynamic(
+  () => import("@/components/ui/two-readings").then((module) => module.TwoReadings<string>),
+  { ssr: false },
+);
 
 type MeasureGridProps = {
   selection: Selection;
@@ -204,6 +210,11 @@ export function MeasureGrid(props: MeasureGridProps) {
     setFilled(new Map());
   };
 
+  const unclear = dirty.flatMap(({ source: { ecoProductId: place }, cell }) =>
+    cell.state === "error" && cell.reason === "ambiguous"
+      ? [{ place, typed: typed[place] ?? "", couldBe: cell.couldBe }]
+      : [],
+  );
   return (
     <>
       <MeasuresBar
@@ -233,25 +244,17 @@ export function MeasureGrid(props: MeasureGridProps) {
           </button>
         </p>
       )}
-      <TwoReadings
-        unclear={dirty.flatMap(({ source, cell }) =>
-          cell.state === "error" && cell.reason === "ambiguous"
-            ? [
-                {
-                  place: source.ecoProductId,
-                  typed: typed[source.ecoProductId] ?? "",
-                  couldBe: cell.couldBe,
-                },
-              ]
-            : [],
-        )}
-        onMean={(meant) =>
-          change((before) =>
-            write(before, Object.fromEntries(meant.map(({ place, written }) => [place, written]))),
-          )
-        }
-        say={(of) => t("twoReadings", of)}
-      />
+      {unclear.length > 1 && (
+        <TwoReadings
+          unclear={unclear}
+          onMean={(meant) =>
+            change((before) =>
+              write(before, Object.fromEntries(meant.map(({ place, written }) => [place, written]))),
+            )
+          }
+          say={(of) => t("twoReadings", of)}
+        />
+      )}
       {children}
       {rows.length === 0 ? (
         <div className={GRID_SHEET}>{empty}</div>

@@ -1,51 +1,48 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
 import { Bar } from "@/components/ui/bar";
-import { Button } from "@/components/ui/button";
 import { Crumbs } from "@/components/ui/crumbs";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
 import { useFilters } from "@/components/ui/filters";
 import { Title } from "@/components/ui/heading";
-import { Unknown } from "@/components/ui/nothing";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
-import { toast } from "@/components/ui/toast";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
-import { listRegistrations, upsertProducer } from "@/lib/client/endpoints";
-import { failureOf, mutation } from "@/lib/client/query";
+import { listRegistrations } from "@/lib/client/endpoints";
+import { failureOf } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
 import { joinSentences } from "@/lib/i18n/join-sentences";
-import { withFacts } from "@/lib/known-numbers";
 import { askedRecord, askedSummary } from "./asked-of-producer";
-import { RecordForm } from "./form-when-opened";
 import { listed, PAGE } from "./listed";
 import { OperatorNote } from "./operator-note";
-import { ProducerActivity } from "./producer-activity";
 import { ProducerDeclarations } from "./producer-declarations";
 import { ProducerPeople } from "./producer-people";
 import { ProducerStatements } from "./producer-statements";
 import { ProducerUploads } from "./producer-uploads";
-import { PRODUCER_FIELDS } from "./record-fields";
-import type { RecordField } from "./record-form";
 import { Section } from "./section";
 import { SeeAsButton } from "./see-as-button";
-import { useRecordFields } from "./use-record-fields";
 
 /** In the first HTML as ever; their scripts come beside those of the page. */
 const Grant = dynamic(() => import("./grant").then((module) => module.Grant));
 const RegistrationRows = dynamic(() =>
   import("./registration-rows").then((module) => module.RegistrationRows),
 );
+/** Below all else, likewise. */
+const belowProducer = () => import("./below-producer");
+const ProducerActivity = dynamic(() => belowProducer().then((module) => module.ProducerActivity), {
+  loading: () => null,
+});
+const ProducerCompany = dynamic(() => belowProducer().then((module) => module.ProducerCompany), {
+  loading: () => null,
+});
 
 type Summary = Answer<"getProducerSummary">;
-type Producer = Answer<"getProducer">;
 
 /** One producer: what it has left, what it declared, its registrations, and who it is. */
 export function ProducerPage({ nrn }: { nrn: string }) {
@@ -83,7 +80,7 @@ export function ProducerPage({ nrn }: { nrn: string }) {
           </div>
         </div>
       )}
-      {summary.data && record.data && <Company producer={record.data} />}
+      {summary.data && record.data && <ProducerCompany producer={record.data} />}
     </>
   );
 }
@@ -138,85 +135,5 @@ function Registrations({ nrn }: { nrn: string }) {
         <Pager offset={offset} limit={PAGE} total={found.data.total} onChange={toOffset} />
       )}
     </Section>
-  );
-}
-
-const GROUPS = Object.keys(PRODUCER_FIELDS) as (keyof typeof PRODUCER_FIELDS)[];
-
-/** What is shown of a company even where it is unknown. */
-const ALWAYS = ["companyName", "vat", "companyAddress", "companyZipCode", "companyCity", "legalStatus"];
-
-function Company({ producer }: { producer: Producer }) {
-  const t = useTranslations("operator");
-  const [edited, setEdited] = useState(false);
-  if (edited) return <EditCompany producer={producer} onClose={() => setEdited(false)} />;
-  return (
-    <Section
-      title={t("producers.legal")}
-      action={<Button onClick={() => setEdited(true)}>{t("edit")}</Button>}
-    >
-      <CompanyFacts producer={producer} />
-    </Section>
-  );
-}
-
-function EditCompany({ producer, onClose }: { producer: Producer; onClose: () => void }) {
-  const t = useTranslations("operator");
-  const fieldsOf = useRecordFields();
-  const save = useMutation(mutation(upsertProducer));
-  if (!fieldsOf) return null;
-  return (
-    <Section title={t("producers.legal")}>
-      <RecordForm
-        fields={GROUPS.flatMap((group) => fieldsOf(PRODUCER_FIELDS[group], t(`groups.${group}`)))}
-        record={withFacts(producer)}
-        schema={async () => (await import("@/lib/contract/producers")).ProducerUpsert}
-        onSave={async (body) => {
-          await save.mutateAsync({ params: { ProducerNrn: producer.nrn }, body });
-          onClose();
-          void toast(t("producers.edited"));
-        }}
-        submit={t("save")}
-        busy={t("saving")}
-        onCancel={onClose}
-      />
-    </Section>
-  );
-}
-
-/** All that is known of a company, group by group. */
-function CompanyFacts({ producer }: { producer: Producer }) {
-  const t = useTranslations("operator");
-  const format = useFormat();
-  const fieldsOf = useRecordFields();
-  if (!fieldsOf) return null;
-  const known: Readonly<Record<string, unknown>> = withFacts(producer);
-  const shown = ({ kind, name, options = [] }: RecordField): ReactNode => {
-    const value = known[name];
-    if (typeof value === "boolean") return t(value ? "yes" : "no");
-    if (value === null || value === "") return ALWAYS.includes(name) ? <Unknown /> : null;
-    if (kind === "moment") return format.dayOfYear(String(value));
-    return options.find(([option]) => option === value)?.[1] ?? String(value);
-  };
-  return (
-    <dl
-      data-facts
-      className="sheet grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-6 gap-y-3.5 px-5 py-4 text-sm"
-    >
-      <div>
-        <dt className="text-print-muted text-xs">{t("fields.nrn")}</dt>
-        <dd className="wrap-anywhere">{producer.nrn}</dd>
-      </div>
-      {GROUPS.flatMap((group) => fieldsOf(PRODUCER_FIELDS[group])).map((field) => {
-        const value = shown(field);
-        if (value === null) return null;
-        return (
-          <div key={field.name}>
-            <dt className="text-print-muted text-xs">{field.label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

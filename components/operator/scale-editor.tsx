@@ -14,7 +14,6 @@ import { CoverageStrip } from "./coverage-strip";
 import { PAGE } from "./listed";
 import { cellId, goToCell, type Place } from "./scale-draft/draft-cell";
 import { DraftSheet } from "./scale-draft/draft-sheet";
-import { holesIn, isNotAmong, wordsOf } from "./scale-draft/holes";
 import {
   addLine,
   type DraftedLine,
@@ -75,10 +74,6 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
     !wrong.has(key) ? [line] : isNew ? [] : [standing],
   );
   const left = linesLeft(drafted).filter(({ key, isNew }) => !(isNew && wrong.has(key)));
-  const holesNow = holesIn(left, period);
-  const newHoles = holesNow
-    .filter(isNotAmong(holesIn(draftedLines(scale.lines, NO_DRAFT), period)))
-    .map((hole) => ({ key: hole.below.key, column: "bounds" as const, text: t("hole", wordsOf(hole)) }));
   const gaps = newGaps(scale.lines, lines, period);
   const gapAt = gaps.map((gap) => cellBeside(gap, linesLeft(drafted))).find((at) => at !== undefined);
 
@@ -128,7 +123,7 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
           problems={problems}
           wanted={wanted}
           onFound={() => setWanted(undefined)}
-          holes={holesNow}
+          priced={left}
           opened={opened}
           onOpen={setOpened}
           onAdd={(like, follows) => {
@@ -153,7 +148,9 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
           wrong={[...problems, ...conflicts]}
           wrongWithAll={found.flatMap(({ key, column, message }) => (key && column ? [] : [message]))}
           gap={gapAt}
-          holes={newHoles}
+          standing={scale.lines}
+          priced={left}
+          days={period}
           countGaps={new Set(gaps.map(({ scaleCode }) => scaleCode)).size}
           preview={preview}
           isCounting={isCounting}

@@ -31,7 +31,6 @@ import { PAGE } from "./listed";
 import { Records } from "./records";
 import { ConflictTold } from "./scale-draft/conflict-told";
 import { cellId, DraftCell, goToCell } from "./scale-draft/draft-cell";
-import type { Hole } from "./scale-draft/holes";
 import {
   type DraftedLine,
   draftKeyOf,
@@ -62,8 +61,8 @@ type ScaleLinesProps = {
   /** All its lines, as a draft has them. */
   drafted: readonly DraftedLine[];
   problems: readonly { key: string; column: LineColumn; message: string }[];
-  /** Values between bounds that no line prices. */
-  holes: readonly Hole[];
+  /** Those that price something. */
+  priced: readonly DraftedLine[];
   /** The line that is open in place. */
   opened: string | undefined;
   onOpen: (key: string | undefined) => void;
@@ -86,7 +85,7 @@ export function ScaleLines({
   period: days,
   drafted,
   problems,
-  holes,
+  priced,
   opened,
   onOpen,
   wanted,
@@ -236,7 +235,7 @@ export function ScaleLines({
               before={before}
               stretches={stretchesOf(one)}
               problems={problems.filter((problem) => problem.key === key)}
-              holes={holes.filter(({ below, above }) => below.key === key || above.key === key)}
+              priced={priced}
               onWrite={(column, text) => onWrite(key, one.standing, column, text)}
               onWriteLine={(other, column, text) => {
                 const there = byKey.get(other);

@@ -7,6 +7,7 @@ import { useMemo, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
 import { decimal } from "@/components/amounts/contribution-per-item";
+import { isKnown } from "@/components/amounts/is-known";
 import { WhyHost } from "@/components/amounts/why-host";
 import { isUncovered } from "@/components/schemes/scheme-lines";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
@@ -209,7 +210,7 @@ function Review({
               revisions={revisions}
             />
           )}
-          <KnownShare of={summary} />
+          {!isKnown(summary) && <KnownShare of={summary} />}
           {drafts.length > 0 && sheet.data && <ToCheck rows={sheet.data.rows} period={selection.period} />}
           {changes.data && changes.data.total > 0 && (
             <ChangedLines

@@ -16,7 +16,7 @@ import { inLanguage, labelOf } from "@/lib/i18n/label-of";
 import { RowHistory } from "../row-history";
 import { cellId } from "./draft-cell";
 import { DraftField, problemAt } from "./draft-field";
-import { type Hole, wordsOf } from "./holes";
+import { type Hole, holesIn, wordsOf } from "./holes";
 import type { DraftedLine } from "./scale-draft";
 import { paramsOf } from "./use-draft-preview";
 
@@ -29,8 +29,8 @@ type OpenLineProps = {
   /** What prices each day of the period under its code. */
   stretches: readonly Covered<ScaleLine>[];
   problems: readonly { column: LineColumn; message: string }[];
-  /** Values beside its bounds that no line prices. */
-  holes: readonly Hole[];
+  /** The lines of the scale that price something. */
+  priced: readonly DraftedLine[];
   onWrite: (column: LineColumn, text: string) => void;
   onWriteLine: (key: string, column: LineColumn, text: string) => void;
   onWriteOver: () => void;
@@ -40,9 +40,13 @@ type OpenLineProps = {
   onEdit: (row: EditedRow) => void;
 };
 
+/** Values beside a line's bounds that no line prices. */
+const holesBeside = ({ key }: DraftedLine, priced: readonly DraftedLine[], period: Stretch): Hole[] =>
+  holesIn(priced, period).filter(({ below, above }) => below.key === key || above.key === key);
+
 /** A line that is open in place: all that it says, written into the draft as in the table. */
 export function OpenLine(props: OpenLineProps) {
-  const { of, scale, period, before, stretches, holes, onWriteLine, onAdd, onWithdraw, onPutBack, onEdit } =
+  const { of, scale, period, before, stretches, priced, onWriteLine, onAdd, onWithdraw, onPutBack, onEdit } =
     props;
   const t = useTranslations("operator.schemes");
   const { line, standing, isNew, isWithdrawn } = of;
@@ -77,7 +81,7 @@ export function OpenLine(props: OpenLineProps) {
             {field("families")}
             {field("materials")}
             {field("bounds")}
-            {holes.map((hole) => (
+            {holesBeside(of, priced, period).map((hole) => (
               <HoleShown key={`${hole.from} ${hole.to}`} of={hole} onWriteLine={onWriteLine} />
             ))}
             <div className="grid grid-cols-2 gap-4">

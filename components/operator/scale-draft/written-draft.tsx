@@ -8,9 +8,12 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
+import type { Scale } from "@/lib/client/scales/row-cells";
+import type { Stretch } from "@/lib/domain/pricing/coverage";
 import { ScaleWorth } from "../scale-worth";
 import type { Place } from "./draft-cell";
-import { type DraftedLine, type ScaleDraft, TABLE_COLUMNS } from "./scale-draft";
+import { holesIn, isNotAmong, wordsOf } from "./holes";
+import { type DraftedLine, draftedLines, NO_DRAFT, type ScaleDraft, TABLE_COLUMNS } from "./scale-draft";
 import { useDraftTexts } from "./use-draft-texts";
 
 export type DraftSheetProps = {
@@ -26,8 +29,10 @@ export type DraftSheetProps = {
   /** Where days would lose their price. */
   gap: Place | undefined;
   countGaps: number;
-  /** Values between bounds that would lose their price. */
-  holes: readonly (Place & { text: string })[];
+  /** The lines as they stand, and those that would price something on the days of the period. */
+  standing: Scale["lines"];
+  priced: readonly DraftedLine[];
+  days: Stretch;
   preview: Answer<"importScale"> | undefined;
   isCounting: boolean;
   isApplying: boolean;
@@ -40,6 +45,10 @@ export type DraftSheetProps = {
   onApply: () => void;
 };
 
+/** Values between bounds that have a price as the scale stands, and would have none. */
+const newHoles = (standing: Scale["lines"], priced: readonly DraftedLine[], days: Stretch) =>
+  holesIn(priced, days).filter(isNotAmong(holesIn(draftedLines(standing, NO_DRAFT), days)));
+
 /** Each line that is written, what is wrong with it, what it comes to, and the way to apply it. */
 export function WrittenDraft({
   savedAt,
@@ -49,7 +58,9 @@ export function WrittenDraft({
   wrongWithAll,
   gap,
   countGaps,
-  holes,
+  standing,
+  priced,
+  days,
   preview,
   isCounting,
   isApplying,
@@ -66,6 +77,11 @@ export function WrittenDraft({
   const format = useFormat();
   // What was meant of some gaps is not meant of more.
   const [meant, setMeant] = useState(0);
+  const holes = newHoles(standing, priced, days).map((hole) => ({
+    key: hole.below.key,
+    column: "bounds" as const,
+    text: t("hole", wordsOf(hole)),
+  }));
   const countLost = countGaps + holes.length;
   const isMeant = meant === countLost;
   const first = wrong[0];

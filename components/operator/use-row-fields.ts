@@ -16,25 +16,9 @@ import {
 import type { RecordField } from "./record-form";
 import { SCALE_ROW_FIELDS } from "./scale-row-fields";
 import { useFeeBasisText } from "./use-fee-basis-text";
+import { useRowName } from "./use-row-name";
 
 type Options = NonNullable<RecordField["options"]>;
-
-/** What a column is called in a form: by the name of its field, but what a modulation changes and a fee amounts to. */
-const NAMES = {
-  scale_code: "scaleCode",
-  label_fr: "labelFr",
-  label_en: "labelEn",
-  label_zh: "labelZh",
-  charged_per: "chargedPer",
-  scale_codes: "scaleCodes",
-  declared_as: "declaredAs",
-  proof_fr: "proofFr",
-  proof_en: "proofEn",
-  proof_zh: "proofZh",
-  valid_from: "validFrom",
-  valid_to: "validTo",
-} as const;
-const PRICES = { line: "price", modulation: "change", fee: "amount" } as const;
 
 /** The columns whose field is told as in the help of the file. */
 const HELPED = ["families", "scale_codes", "materials", "bounds", "part"] as const;
@@ -45,11 +29,7 @@ type FieldOfRow = (typeof SCALE_ROW_FIELDS)[ScaleRowKind][number];
 export function useRowFields() {
   const t = useTranslations("operator.schemes");
   const optionsOf = useOptions();
-  const nameOf = (kind: ScaleRowKind, column: RowColumn) => {
-    if (column === "price") return t(`field.${PRICES[kind]}`);
-    const name = (column in NAMES ? NAMES[column as keyof typeof NAMES] : column) as "note";
-    return t(`field.${name}`);
-  };
+  const nameOf = useRowName();
   const hintOf = (kind: ScaleRowKind, column: RowColumn) => {
     if (column === "price" && kind === "modulation") return t("row.bonus");
     if (column === "valid_from") return t(kind === "line" ? "row.fromStart" : "row.noFirst");
@@ -58,13 +38,12 @@ export function useRowFields() {
     return helped && t(`columns.${helped}`);
   };
   const inWords = (kind: ScaleRowKind, { column, group, ...field }: FieldOfRow): RecordField => {
-    const label = nameOf(kind, column);
     const hint = hintOf(kind, column);
     const options = optionsOf(kind, column);
     return {
       ...field,
       name: column,
-      label: label.charAt(0).toLocaleUpperCase() + label.slice(1),
+      label: nameOf(kind, column),
       group: t(`row.${group}`),
       ...(hint && { hint }),
       ...(options && { options: [["", "·"], ...options] }),

@@ -10,7 +10,7 @@ import type { LineColumn } from "@/lib/client/scales/scale-file";
 import { ConflictTold } from "./conflict-told";
 import { cellId } from "./draft-cell";
 import type { DraftedLine } from "./scale-draft";
-import { useDraftTexts } from "./use-draft-texts";
+import { useFieldTexts } from "./use-field-texts";
 
 /** What is wrong with a cell of a line. */
 export const problemAt = (
@@ -30,7 +30,7 @@ type DraftFieldProps = {
 /** A cell of a line that is open, with what stands beside what is written, and what somebody else wrote meanwhile. */
 export function DraftField({ of, column, isLong, problem, onWrite, onWriteOver }: DraftFieldProps) {
   const t = useTranslations("operator.schemes.draft");
-  const { fieldOf, nameOf, say } = useDraftTexts();
+  const { fieldOf, nameOf, say } = useFieldTexts();
   // What is typed stands as it is typed, spaces and all, until the field is left.
   const [typed, setTyped] = useState<string>();
   const { key, line, isNew, changes, conflicts } = of;

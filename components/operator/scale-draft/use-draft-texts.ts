@@ -3,30 +3,25 @@
 import { useTranslations } from "next-intl";
 import { useFormat } from "@/components/ui/use-format";
 import type { LineColumn } from "@/lib/client/scales/scale-file";
-import { useRowFields } from "../use-row-fields";
-import type { DraftProblem } from "./scale-draft";
+import { useRowName } from "../use-row-name";
+import type { DraftProblem, TableColumn } from "./scale-draft";
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** The words of what is written into a scale's lines. */
+/** The words of what is written into the table of a scale's lines. */
 export function useDraftTexts() {
   const t = useTranslations("operator.schemes");
   const misread = useTranslations("common.misread");
   const format = useFormat();
-  const fields = useRowFields();
-  // One by one: each cell of the table asks for its own.
-  const fieldOf = (column: LineColumn) => fields.fieldOf("line", column);
+  const nameOf = useRowName();
   return {
-    fieldOf,
     /** What a column is called, as a sentence begins. */
-    nameOf: (column: LineColumn): string => fieldOf(column)?.label ?? column,
-    /** What a cell says, as the reader writes it. */
-    say: (column: LineColumn, value: string): string => {
+    nameOf: (column: LineColumn): string => nameOf("line", column),
+    /** What a cell of the table says, as the reader writes it. */
+    say: (column: TableColumn, value: string): string => {
       if (column === "price") return DECIMAL.test(value) ? format.price(value) : value || t("draft.empty");
-      if (column === "valid_from" || column === "valid_to")
-        return value ? format.dayOfYear(value) : t(column === "valid_from" ? "draft.start" : "draft.end");
-      const word = fieldOf(column)?.options?.find(([one]) => one === value && one !== "")?.[1];
-      return word ?? (value || t("draft.empty"));
+      if (column === "scale_code") return value || t("draft.empty");
+      return value ? format.dayOfYear(value) : t(column === "valid_from" ? "draft.start" : "draft.end");
     },
     /** A price in its field: as many decimals as its column has. */
     inField: (price: string): string => {

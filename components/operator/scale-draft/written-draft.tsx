@@ -14,7 +14,7 @@ import { ScaleWorth } from "../scale-worth";
 import type { Place } from "./draft-cell";
 import { holesIn, isNotAmong, wordsOf } from "./holes";
 import { type DraftedLine, draftedLines, NO_DRAFT, type ScaleDraft, TABLE_COLUMNS } from "./scale-draft";
-import { useDraftTexts } from "./use-draft-texts";
+import { useFieldTexts } from "./use-field-texts";
 
 export type DraftSheetProps = {
   draft: ScaleDraft;
@@ -189,7 +189,7 @@ type ChangedLineProps = {
 /** A line that is written: each of its cells before and after. */
 function ChangedLine({ of, onGo, onPutBack }: ChangedLineProps) {
   const t = useTranslations("operator.schemes.draft");
-  const { nameOf, say } = useDraftTexts();
+  const { nameOf, say } = useFieldTexts();
   const { key, standing, line, isNew, isWithdrawn, changes } = of;
   const first = changes[0]?.column ?? (isNew && line.scaleCode === "" ? "scale_code" : "price");
   const code = line.scaleCode || standing.scaleCode || t("newLine");

@@ -1,4 +1,7 @@
-import type { SheetRow } from "./grid-row";
+import type { z } from "zod";
+import type { SheetRow as SheetRowSchema } from "@/lib/contract/declaration-sheet";
+
+type SheetRow = Pick<z.output<typeof SheetRowSchema>, "contributions" | "declared" | "ecoProductStatus">;
 
 /** Whether a product is of no stream: none was found, and nothing was declared of it. */
 export const hasNoStream = ({ contributions, declared, ecoProductStatus }: SheetRow): boolean =>

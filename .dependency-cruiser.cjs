@@ -37,7 +37,7 @@ module.exports = {
       from: { path: "^lib/domain/", pathNot: tests },
       to: {
         pathNot:
-          "^(lib/domain/|lib/group-by|db/vocabulary|node_modules/(fastest-levenshtein|i18n-iso-countries|zod)/)",
+          "^(lib/domain/|lib/group-by|db/vocabulary|node_modules/(big\\.js|@types/big\\.js|fastest-levenshtein|i18n-iso-countries|zod)/)",
       },
     },
     {

@@ -10,10 +10,8 @@ export default {
   // A lockfile in a folder above the checkout must not move the root.
   turbopack: {
     root: import.meta.dirname,
+    // Texts reach the pages parsed: no page carries the parser.
     resolveAlias: {
-      // What next-intl adds is for pages that are drawn in server components, which bring none of its words here.
-      "next-intl": "use-intl",
-      // Texts reach the pages parsed: no page carries the parser.
       "use-intl/format-message": "./node_modules/use-intl/dist/esm/production/format-message/format-only.js",
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import { expect, test } from "./journey";
 import { visit } from "./visit";
 
@@ -67,7 +67,7 @@ test("the battery weights of forty products are pasted, and the declaration owes
       const amount = Big(40 - index)
         .times(weight)
         .times(String(line?.price))
-        .round(2);
+        .round(2, Big.roundHalfUp);
       expect(line).toMatchObject({ itemWeight: Big(weight).toFixed(), ecoContribution: amount.toNumber() });
       total = total.plus(amount);
     }

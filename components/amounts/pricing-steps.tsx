@@ -1,12 +1,12 @@
 "use client";
 
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { Range } from "@/components/ui/range";
 import { useFormat } from "@/components/ui/use-format";
 import type { Pricing } from "@/lib/contract/pricing";
-import { Big } from "@/lib/domain/big";
 import { CHARGED_PER } from "@/lib/domain/pricing/scale-line";
 import { ProvenanceOf } from "./provenance";
 import { useSourceText } from "./use-source-text";

@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import Big from "big.js";
 import dynamic from "next/dynamic";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
@@ -23,7 +24,6 @@ import type { ExternalIdType } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { lookUpProduct } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { Big } from "@/lib/domain/big";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import { MISREADINGS } from "@/lib/domain/read-number";
 import { identifierIs } from "./identifier-is";

@@ -1,6 +1,6 @@
+import Big from "big.js";
 import type { Answer } from "@/lib/client/call";
 import { roleMay } from "@/lib/contract/roles";
-import { Big } from "@/lib/domain/big";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { byStream } from "@/lib/domain/stream-order";
 
@@ -51,5 +51,5 @@ export const openEntries = (companies: readonly Company[]): Entry[] =>
 export function sumOfKnown(amounts: readonly (string | null)[]): string | undefined {
   const known = amounts.filter((amount) => amount !== null);
   if (known.length === 0) return undefined;
-  return known.reduce((sum, amount) => sum.plus(amount), Big(0)).toFixed(2);
+  return known.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed(2);
 }

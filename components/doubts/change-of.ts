@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import type { StreamOrNone } from "@/lib/domain/qualification";
 import type { AlikeProduct, DoubtfulProduct } from "./doubts-of-page";
 
@@ -14,7 +14,7 @@ export function changeOf(
     if (change === null) return null;
     sum = sum.plus(change);
   }
-  return sum.round(2).toFixed(2);
+  return sum.round(2, Big.roundHalfUp).toFixed(2);
 }
 
 function changeOfOne(

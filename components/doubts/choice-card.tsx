@@ -1,5 +1,6 @@
 "use client";
 
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { Sureness } from "@/components/qualification/sureness";
 import { useRuleTexts } from "@/components/qualification/use-rule-texts";
@@ -7,7 +8,6 @@ import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamText } from "@/components/streams/use-stream-text";
 import { useFormat } from "@/components/ui/use-format";
 import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import type { Choice } from "./doubts-of-page";
 import { codeOf, wordsOf } from "./marked-title";
 

@@ -1,12 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
-import { Big } from "@/lib/domain/big";
 import { doubtsInShort } from "./doubts-of-page";
 
 type DoubtsHintProps = {

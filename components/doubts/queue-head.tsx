@@ -1,10 +1,10 @@
 "use client";
 
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Headline } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
-import { Big } from "@/lib/domain/big";
 import type { Doubts } from "./doubts-of-page";
 import { QUEUE_LIST } from "./queue-list";
 

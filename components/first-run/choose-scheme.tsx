@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueries } from "@tanstack/react-query";
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
@@ -18,7 +19,6 @@ import { useLabel } from "@/components/ui/use-label";
 import type { Answer } from "@/lib/client/call";
 import { getScale, onboardProducer } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
-import { Big } from "@/lib/domain/big";
 import { chargeFees } from "@/lib/domain/pricing/declaration-fees";
 import { exactProduct } from "./exact-product";
 import type { FoundStream } from "./found-streams";
@@ -74,7 +74,7 @@ export function ChooseScheme({
     const answer = previews[at * goods.length + index]?.data;
     const ofCode = answer?.streams.filter(({ scaleLine }) => scaleLine.schemeCode === code) ?? [];
     if (ofCode.length === 0) return undefined;
-    return ofCode.reduce((sum, { amountPerItem }) => sum.plus(amountPerItem), Big(0)).toFixed();
+    return ofCode.reduce((sum, { amountPerItem }) => sum.plus(amountPerItem), new Big(0)).toFixed();
   };
   const scaleOf = (schemeId: string) => scales[schemes.findIndex(({ id }) => id === schemeId)];
   const schemeOf = (id: string) => schemes.find((scheme) => scheme.id === id);
@@ -188,10 +188,10 @@ export function ChooseScheme({
             if (goods.length === 0 || goods.some(({ perYear }) => perYear === null))
               return <span className="font-normal text-print-muted">{t("sumUnknown")}</span>;
             if (years.some((year) => year === undefined)) return <Unknown />;
-            const sum = years.reduce((total, year) => total.plus(year ?? 0), Big(0)).toFixed(2);
+            const sum = years.reduce((total, year) => total.plus(year ?? 0), new Big(0)).toFixed(2);
             const fees = chargeFees(scaleOf(id)?.data?.fees ?? [], sum);
             return format.money(
-              fees.reduce((total, { amount }) => total.plus(amount), Big(sum)).toFixed(2),
+              fees.reduce((total, { amount }) => total.plus(amount), new Big(sum)).toFixed(2),
               currency,
             );
           },

@@ -1,5 +1,5 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 
 /** What so many items owe, rounded once, half away from zero. */
 export const exactProduct = (perItem: string, count: number): string =>
-  Big(perItem).times(count).round(2).toFixed(2);
+  new Big(perItem).times(count).round(2, Big.roundHalfUp).toFixed(2);

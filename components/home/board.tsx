@@ -1,5 +1,6 @@
 "use client";
 
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { FeeOfScheme } from "@/components/amounts/fee-lines";
@@ -22,7 +23,6 @@ import { Table } from "@/components/ui/table";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
 import type { Answer } from "@/lib/client/call";
-import { Big } from "@/lib/domain/big";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { leftToPay, type StepToPay } from "./left-to-pay";

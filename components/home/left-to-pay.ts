@@ -1,7 +1,7 @@
+import Big from "big.js";
 import type { FeeOfScheme } from "@/components/amounts/fee-lines";
 import { isOfLine, type SchemeLine } from "@/components/schemes/scheme-lines";
 import type { Answer } from "@/lib/client/call";
-import { Big } from "@/lib/domain/big";
 import { isLocked } from "@/lib/domain/declaration-status";
 
 type Statement = Pick<Answer<"listStatements">["data"][number], "vat" | "paid" | "left" | "schemes">;

@@ -1,7 +1,7 @@
+import Big from "big.js";
 import { copied } from "@/components/declarations/draft/read-clipboard";
 import type { FilledMeasure, Locale } from "@/db/vocabulary";
 import { sumOf } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import type { DecimalMark } from "@/lib/domain/read-number";
 import { beyond, cellOf, type MeasureCell, warningsOf } from "./measure-cell";
 import type { Filled, MeasureToFill } from "./measures-of-page";

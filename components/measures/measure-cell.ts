@@ -1,5 +1,5 @@
+import Big from "big.js";
 import type { FilledMeasure, Locale } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import { type WeightWarning, warnOfWeights } from "@/lib/domain/composition/warn-of-weights";
 import { weighedBy } from "@/lib/domain/composition/weighed-by";
 import { fits, type Misreading } from "@/lib/domain/read-number";

@@ -1,5 +1,6 @@
 "use client";
 
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { SumButton } from "@/components/amounts/sum-button";
 import type { SumPart } from "@/components/amounts/sum-of-parts";
@@ -9,7 +10,6 @@ import { Icon } from "@/components/ui/icon";
 import { useFormat } from "@/components/ui/use-format";
 import type { FilledMeasure } from "@/db/vocabulary";
 import { sumOf } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import type { MeasuresAnswer } from "./measures-of-page";
 
 type MeasuresBarProps = {

@@ -1,5 +1,6 @@
 "use client";
 
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
@@ -12,7 +13,6 @@ import type { Selection } from "@/components/selection/selection";
 import { StreamCode } from "@/components/streams/stream-chip";
 import { Unknown } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
-import { Big } from "@/lib/domain/big";
 import type { ContributionStep, ContributionSteps } from "./contribution-steps";
 
 const HEAD =

@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { ofSelection } from "@/components/selection/selection";
 import { StreamChip } from "@/components/streams/stream-chip";
@@ -11,7 +12,6 @@ import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { countEcoProducts, getProducerEcoContributions, listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { Big } from "@/lib/domain/big";
 import { catalogSize } from "@/lib/domain/catalog-size";
 import { isLocked } from "@/lib/domain/declaration-status";
 import { byStream } from "@/lib/domain/stream-order";

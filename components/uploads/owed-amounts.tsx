@@ -1,9 +1,9 @@
 "use client";
 
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { WhyButton } from "@/components/amounts/why-button";
 import { useFormat } from "@/components/ui/use-format";
-import { Big } from "@/lib/domain/big";
 import type { Batch } from "./batches";
 import { WhyBatchAll, WhyBatchScheme } from "./why-batch";
 

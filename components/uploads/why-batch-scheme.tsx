@@ -1,6 +1,7 @@
 "use client";
 
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { decimal } from "@/components/amounts/contribution-per-item";
 import { SumOfParts, type SumPart } from "@/components/amounts/sum-of-parts";
@@ -16,7 +17,6 @@ import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { getProducerEcoContributions, listBatchContributions, listScaleLines } from "@/lib/client/endpoints";
 import { growing, query } from "@/lib/client/query";
 import { sumOf } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import { type Batch, type BatchPart, ofBatch } from "./batches";
 import { LargestRows } from "./largest-rows";
 import { marketOf } from "./market-of";

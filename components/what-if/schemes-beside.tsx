@@ -1,5 +1,6 @@
 "use client";
 
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { StreamCode } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
@@ -8,7 +9,6 @@ import { SectionTitle } from "@/components/ui/heading";
 import { LineSegment } from "@/components/ui/line-segment";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
-import { Big } from "@/lib/domain/big";
 import type { Tried } from "./tried";
 
 const ROWS =

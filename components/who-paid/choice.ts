@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import { correctionOf, type WhoPaidLine, type WhoPaidReport } from "./who-paid-of-page";
 
 /** Which corrections of a report are chosen: all but those that are named, or those alone. A line of each stands for it. */

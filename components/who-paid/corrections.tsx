@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import Big from "big.js";
 import { useTranslations } from "next-intl";
 import { marketBody, type Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
@@ -14,7 +15,6 @@ import type { CodePeriod } from "@/db/vocabulary";
 import type { Answer } from "@/lib/client/call";
 import { declareCorrections, declareQuantities } from "@/lib/client/endpoints";
 import { mutation, mutationOfEach } from "@/lib/client/query";
-import { Big } from "@/lib/domain/big";
 import { groupBy } from "@/lib/group-by";
 import { ALL, askedOf, type Choice, sumOfChoice } from "./choice";
 import type { WhoPaidReport } from "./who-paid-of-page";

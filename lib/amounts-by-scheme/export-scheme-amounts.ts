@@ -1,7 +1,7 @@
+import Big from "big.js";
 import { type PartAmountRow, readPartAmounts } from "@/db/queries/scheme-amounts";
 import type { exportSchemeAmounts as contract } from "@/lib/contract/scheme-amounts";
 import { csvFileOf } from "@/lib/csv-file";
-import { Big } from "@/lib/domain/big";
 import type { Operation } from "@/lib/operation";
 
 const dayOf = (at: Date | null) => (at ? new Date(at).toISOString().slice(0, 10) : "");

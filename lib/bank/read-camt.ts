@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import { bankAmount, bankDay } from "@/lib/domain/statements/bank-amount";
 import { isCreditorReference } from "@/lib/domain/statements/creditor-reference";
 import { type Attributes, readWholeXml } from "@/lib/sheets/read-xml";
@@ -212,7 +212,7 @@ function take(file: BankFile, account: string, entry: Entry): void {
         },
       ];
   for (const line of lines) {
-    if (Big(line.amount).eq(0)) continue;
+    if (new Big(line.amount).eq(0)) continue;
     if (file.lines.length === LINE_LIMIT) throw tooManyLines();
     file.lines.push(line);
   }
@@ -229,7 +229,7 @@ function together(
     const isSame = of.amount?.currency === whole?.currency && (of.side ?? side) === side;
     return amount && isSame ? [{ of, amount }] : [];
   });
-  const sum = each.reduce((all, { amount }) => all.plus(amount), Big(0));
+  const sum = each.reduce((all, { amount }) => all.plus(amount), new Big(0));
   return each.length === transactions.length && sum.eq(total) ? each : undefined;
 }
 

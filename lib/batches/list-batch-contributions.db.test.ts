@@ -1,8 +1,8 @@
+import Big from "big.js";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import type { listBatchContributions } from "@/lib/contract/batches";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import { finished, imported, rerun, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";

@@ -1,7 +1,7 @@
+import Big from "big.js";
 import { readReference } from "@/db/seed/reference";
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
 import { ecoContribution } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
 import { completeComposition } from "@/lib/domain/composition/complete-composition";
 import type { Component, Composition, Facts, Known } from "@/lib/domain/composition/composition";
@@ -115,7 +115,7 @@ function bill(row: Row): BilledLine[] {
         code: line.scaleCode,
         amount: ecoContribution({ quantity: row.quantity ?? "0", ...pricing }),
       }));
-      const sum = own.reduce((total, { amount }) => total.plus(amount), Big(0)).toFixed();
+      const sum = own.reduce((total, { amount }) => total.plus(amount), new Big(0)).toFixed();
       const fees = chargeFees(tariff.fees, sum, declaredAs).map(({ code, amount }) => ({
         scheme: tariff.schemePro,
         stream: stream.stream,

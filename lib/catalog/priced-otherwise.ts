@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
+import Big from "big.js";
 import type { Db } from "@/db/client";
 import { selectDoubtsAbout } from "@/db/queries/doubts";
 import { type NewContribution, selectContributions } from "@/db/queries/products";
 import { selectUnpricedOf } from "@/db/queries/unpriced-streams";
 import type { Tenant } from "@/db/tenant";
-import { Big } from "@/lib/domain/big";
 import type { Doubt } from "@/lib/domain/doubt";
 import type { UnpricedInScheme } from "@/lib/domain/price-product";
 import { groupBy } from "@/lib/group-by";
@@ -41,7 +41,7 @@ const lackOf = ({ stream, reason, schemeProId, validFrom, validTo }: UnpricedInS
 
 const lacksOf = ({ unpriced }: Decision): string[] => unpriced.map(lackOf).sort();
 
-const plain = (decimal: string | null): string | null => decimal && Big(decimal).toFixed();
+const plain = (decimal: string | null): string | null => decimal && new Big(decimal).toFixed();
 
 /** A measure is told with as many decimals as were given, and read back with those that it is stored with. */
 const DECIMAL = /^-?\d+\.\d+$/;

@@ -1,7 +1,7 @@
+import Big from "big.js";
 import { isValidBIC, isValidIBAN } from "ibantools";
 import { z } from "zod";
 import { CODE_PERIODS, EXTERNAL_ID_TYPES } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import { SALES_CHANNEL } from "@/lib/domain/sales-channel";
 import { FORMS, rule } from "./rule";
 
@@ -76,7 +76,7 @@ export const ProductIdList = z
 export const kilogramsParameter = z
   .string()
   .regex(FORMS.number)
-  .transform((written) => Big(written).round(6).toFixed())
+  .transform((written) => new Big(written).round(6, Big.roundHalfUp).toFixed())
   .pipe(z.string().regex(FORMS.digits))
   .meta({ override: { type: "number", minimum: 0, maximum: 999_999.999999 } });
 

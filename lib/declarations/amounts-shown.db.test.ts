@@ -1,10 +1,10 @@
+import Big from "big.js";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { CODE_PERIODS, WEIGHT_UNIT } from "@/db/vocabulary";
 import type { listBatchContributions } from "@/lib/contract/batches";
-import { Big } from "@/lib/domain/big";
 import { asProducer } from "@/lib/testing/as-producer";
 import { imported } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
@@ -74,7 +74,8 @@ const exactly = ({ quantity, price, priceUnit, itemWeight }: Omit<Line, "ecoCont
   Big(quantity)
     .times(price)
     .times(priceUnit === WEIGHT_UNIT ? (itemWeight ?? Number.NaN) : 1);
-const rounded = (of: Omit<Line, "ecoContribution">): number => exactly(of).round(2).toNumber();
+const rounded = (of: Omit<Line, "ecoContribution">): number =>
+  exactly(of).round(2, Big.roundHalfUp).toNumber();
 const sum = (of: readonly (Big | number | string)[]): number =>
   of.reduce<Big>((total, one) => total.plus(one), Big(0)).toNumber();
 
@@ -117,7 +118,9 @@ test.each(fc.sample(catalog, CATALOGS).map((of, index) => [index + 1, of] as con
         const itemWeight = pricing?.itemWeight ?? String(weight);
         expect([pricing?.price, pricing?.priceUnit]).toEqual([Big(price).toFixed(), quantityUnit]);
         expect(pricing?.perItem).toBe(
-          exactly({ quantity: 1, price, priceUnit: quantityUnit, itemWeight }).round(6).toFixed(),
+          exactly({ quantity: 1, price, priceUnit: quantityUnit, itemWeight })
+            .round(6, Big.roundHalfUp)
+            .toFixed(),
         );
       }
     }

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { type Amendment, findScaleChange, selectAmendment } from "@/db/queries/amendments";
 import { selectPartsWithFees } from "@/db/queries/declaration-fees";
 import type { PartRow } from "@/db/queries/declarations";
@@ -8,7 +9,6 @@ import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Context } from "@/lib/context";
 import type { getAmendment as contract } from "@/lib/contract/amendments";
-import { Big } from "@/lib/domain/big";
 import type { DeclarationFeeCharged } from "@/lib/domain/pricing/declaration-fees";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";

@@ -1,9 +1,9 @@
+import Big from "big.js";
 import { selectRevisions } from "@/db/queries/declaration-revisions";
 import { findParties, selectNamedLines } from "@/db/queries/receipts";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getHandover as contract } from "@/lib/contract/receipts";
-import { Big } from "@/lib/domain/big";
 import { revisionOf } from "@/lib/domain/receipt-revision";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";

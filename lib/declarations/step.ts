@@ -1,10 +1,10 @@
+import Big from "big.js";
 import type { DeclarationRow, PartRow } from "@/db/queries/declarations";
 import type { Tenant } from "@/db/tenant";
 import type { Context } from "@/lib/context";
 import type { AuditDetails } from "@/lib/contract/audit-details";
 import type { updateDeclaration as contract } from "@/lib/contract/declarations";
 import type { Input } from "@/lib/contract/endpoint";
-import { Big } from "@/lib/domain/big";
 import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 
 export type Change = Input<typeof contract>["body"];

@@ -1,5 +1,5 @@
+import Big from "big.js";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 
 /** The operands of a declaration line, as decimal strings; the weight in kilograms. */
 export type LineOperands = {
@@ -20,7 +20,7 @@ export function exactContribution({ quantity, price, priceUnit, itemWeight }: Li
 
 /** The eco-contribution of a line, rounded once to 2 decimals, half away from zero. */
 export const ecoContribution = (line: LineOperands): string =>
-  Big(exactContribution(line)).round(2).toFixed(2);
+  Big(exactContribution(line)).round(2, Big.roundHalfUp).toFixed(2);
 
 /** The exact sum of decimal strings. */
 export const sumOf = (amounts: readonly string[]): string =>

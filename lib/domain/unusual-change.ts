@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import { sumOf } from "./amounts";
 
 /** How a quantity or amount stands out beside the one of the period before; the factor with one decimal. */

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 
 /**
  * What one item of a family can weigh, in kilograms. Bounds of ours, far wider than any usual weight: what is outside was

@@ -1,5 +1,5 @@
+import Big from "big.js";
 import { type CodePeriod, SCHEME_CODE_OF_STREAM, STREAMS, type Stream } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import { ecoContribution, type LineOperands } from "./amounts";
 import type { Composition } from "./composition/composition";
 import { type Material, widening } from "./composition/materials";
@@ -29,7 +29,7 @@ export type Times = (schemeCode: string) => string;
 
 /** A quantity of a declaration, so many times, to the three decimals that one has. */
 export const timesQuantity = (quantity: string, times: string): string =>
-  times === "1" ? quantity : Big(quantity).times(times).round(3).toFixed();
+  times === "1" ? quantity : Big(quantity).times(times).round(3, Big.roundHalfUp).toFixed();
 
 /** What each line asks for each quantity of a product, rounded by itself as in a declaration. */
 export function linesOwed(

@@ -1,6 +1,6 @@
+import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Big } from "@/lib/domain/big";
 import { judgeWhoPaid, proposedQuantity } from "./who-paid";
 
 const count = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => Big(thousandths).div(1000).toFixed());

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 
 /** Items of a product and scheme, as decimal strings: what its producer declares, what a marketplace paid for, what was sold. */
 export type Counted = {

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 
 type Account = { name: string; iban: string; bic: string | null };
 
@@ -39,7 +39,7 @@ export const inSepaLetters = (text: string): string =>
 export function transferOrder({ id, createdAt, executeOn, debtor, transfers }: TransferOrder): string {
   const sums =
     tag("NbOfTxs", String(transfers.length)) +
-    tag("CtrlSum", transfers.reduce((sum, { amount }) => sum.plus(amount), Big(0)).toFixed(2));
+    tag("CtrlSum", transfers.reduce((sum, { amount }) => sum.plus(amount), new Big(0)).toFixed(2));
   const head = tag(
     "GrpHdr",
     tag("MsgId", id) +

@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import Big from "big.js";
 import { describe, expect, it } from "vitest";
 import { readReference } from "@/db/seed/reference";
 import { scalesOf as scalesOfReference } from "@/db/seed/scales-of-reference";
 import { SCHEME_CODE_OF_STREAM, STREAMS, type Stream, WEIGHT_UNIT } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import type { Known } from "@/lib/domain/composition/composition";
 import { priceStreams } from "@/lib/domain/pricing/price-streams";
 import { lexiconOf } from "./lexicon-of";

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import type { Db } from "@/db/client";
 import { selectDeclarationsTouched, selectDeclaredTouched } from "@/db/queries/scale-effect";
 import type { Touched } from "@/db/queries/scale-repricings";
@@ -6,7 +7,6 @@ import type { ScaleLineValues } from "@/db/queries/scheme-scales";
 import { findTenant } from "@/db/tenant";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { upsertScaleRow } from "@/lib/contract/scheme-scales";
-import { Big } from "@/lib/domain/big";
 import { isFrom } from "@/lib/domain/validity";
 import type { Charged } from "@/lib/domain/what-if";
 import { Ledger } from "@/lib/what-if/ledger";

@@ -1,6 +1,6 @@
+import Big from "big.js";
 import type { ScaleLineValues } from "@/db/queries/scheme-scales";
 import { PRICE_UNITS, type PriceUnit, WEIGHT_UNIT } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import { BASES, priceUnitOf, SCALE_ROW_KINDS, type ScaleRowKind } from "@/lib/domain/pricing/scale-line";
 import type { Problem } from "@/lib/domain/problems";
@@ -63,7 +63,7 @@ function wrongTogether(kind: ScaleRowKind, fields: Record<string, unknown>): Cel
       minWeightKg: string | null;
       maxWeightKg: string | null;
     };
-    if (minWeightKg !== null && maxWeightKg !== null && Big(minWeightKg).gte(maxWeightKg))
+    if (minWeightKg !== null && maxWeightKg !== null && new Big(minWeightKg).gte(maxWeightKg))
       wrong.push({ column: "max_weight_kg", kind: "notAbove" });
     const isWide = basis?.startsWith("COMPONENT") || stream !== null;
     if (families?.length === 0 && !isWide) wrong.push({ column: "families", kind: "nothingSaid" });

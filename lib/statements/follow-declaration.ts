@@ -1,3 +1,4 @@
+import Big from "big.js";
 import type { Db } from "@/db/client";
 import type { PartRow } from "@/db/queries/declarations";
 import {
@@ -12,7 +13,6 @@ import { type Balance, selectBalances } from "@/db/queries/statements";
 import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
-import { Big } from "@/lib/domain/big";
 import { shareOf } from "@/lib/domain/statements/statement-sums";
 import { Refusal } from "@/lib/errors/refusals";
 import { followStatements } from "./follow-statements";
@@ -82,7 +82,7 @@ async function payShares(
     const isSaid = (schemeProId: string) => declared.some((payment) => payment.schemeProId === schemeProId);
     const owing = balance.schemes
       .map(({ schemeProId }) => schemeProId)
-      .filter((id) => !isSaid(id) && Big(shareOf(balance, id, false)).gt(0));
+      .filter((id) => !isSaid(id) && new Big(shareOf(balance, id, false)).gt(0));
     if (!owing.includes(part.schemeProId)) continue;
     isPaid = true;
     await insertPayment(db, tenant, {
@@ -117,7 +117,7 @@ export async function isSentOnAlone(
 ): Promise<boolean> {
   if (part.transferredProAt === null) return false;
   const balances = await balancesOf(db, tenant, declarationId, part);
-  return balances.some(({ transferredOn, paid }) => transferredOn === null && Big(paid).gt(0));
+  return balances.some(({ transferredOn, paid }) => transferredOn === null && new Big(paid).gt(0));
 }
 
 /** Says of paid statements whose every part is sent on since when they are, and of others that they are not. */

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import type { DeclarationRow, PartRow } from "@/db/queries/declarations";
 import { insertPayment } from "@/db/queries/statement-payments";
 import {
@@ -16,7 +17,6 @@ import {
 import type { Tenant } from "@/db/tenant";
 import { actorOf } from "@/lib/auth/caller";
 import type { Context } from "@/lib/context";
-import { Big } from "@/lib/domain/big";
 import { statementNumber, statementReference } from "@/lib/domain/statements/statement-numbers";
 import {
   byRate,
@@ -93,7 +93,7 @@ async function issue(context: Context, paper: Issue): Promise<void> {
   const { db, now, caller } = context;
   const { tenant, declaration, terms, schemeProIds, lines, vatRate, recipient } = paper;
   const net = netOf(lines).toFixed(2);
-  const isOwed = Big(net).gt(0);
+  const isOwed = new Big(net).gt(0);
   const states = (one: Balance, ids: readonly string[]) =>
     one.schemes.some(({ schemeProId }) => ids.includes(schemeProId));
   const of = lines.map(({ schemeProId }) => schemeProId);
@@ -141,7 +141,7 @@ async function issue(context: Context, paper: Issue): Promise<void> {
     lines,
   );
   if (isOwed || correctsId === null) return;
-  for (const share of shareOut(Big(total).abs().toFixed(2), amended, correctsId))
+  for (const share of shareOut(new Big(total).abs().toFixed(2), amended, correctsId))
     await insertPayment(db, tenant, {
       statementId: share.id,
       source: "CREDIT_NOTE",
@@ -156,7 +156,7 @@ async function issue(context: Context, paper: Issue): Promise<void> {
 /** The VAT of a paper, of which a credit note gives back what was charged. */
 async function vatOf({ db }: Context, paper: Issue, net: string): Promise<string | null> {
   const { tenant, declaration, schemeProIds, vatRate } = paper;
-  if (vatRate === null || Big(net).gt(0)) return vatOn(net, vatRate);
+  if (vatRate === null || new Big(net).gt(0)) return vatOn(net, vatRate);
   const of = { declarationId: declaration.id, schemeProIds, vatRate };
   return vatBack(net, vatRate, await sumStated(db, tenant, of));
 }

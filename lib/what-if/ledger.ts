@@ -1,5 +1,5 @@
+import Big from "big.js";
 import type { SchemeSum } from "@/db/queries/what-if";
-import { Big } from "@/lib/domain/big";
 import { type Owed, totalOwed, type Unpriceable } from "@/lib/domain/what-if";
 import type { Plan } from "./plan";
 

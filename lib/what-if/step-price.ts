@@ -1,6 +1,6 @@
+import Big from "big.js";
 import type { StepPrice } from "@/db/queries/what-if-alike";
 import { pricing } from "@/lib/catalog/pricing";
-import { Big } from "@/lib/domain/big";
 import type { ClaimedModulation } from "@/lib/domain/price-product";
 import { appliesTo } from "@/lib/domain/pricing/charge-line";
 import { CHARGED_PER } from "@/lib/domain/pricing/scale-line";

@@ -1,8 +1,8 @@
+import Big from "big.js";
 import type { Db } from "@/db/client";
 import { type StepPrice, sumAlike as sumInDatabase } from "@/db/queries/what-if-alike";
 import type { Tenant } from "@/db/tenant";
 import type { Market } from "@/lib/catalog/save-products";
-import { Big } from "@/lib/domain/big";
 import { streamsOf } from "@/lib/domain/what-if";
 import type { Ledger } from "./ledger";
 import type { Plan } from "./plan";

@@ -1,10 +1,10 @@
+import type Big from "big.js";
 import { findCurrency } from "@/db/queries/countries";
 import { periodExists, selectDeclarations } from "@/db/queries/declarations";
 import { selectProductsCharged, sumLinesTimes } from "@/db/queries/what-if";
 import { STREAM_CODES, type StreamCode } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { tryWhatIf as contract } from "@/lib/contract/what-if";
-import type { Big } from "@/lib/domain/big";
 import { streamsOf } from "@/lib/domain/what-if";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";

@@ -1,10 +1,10 @@
+import Big from "big.js";
 import { lockProducer } from "@/db/queries/producers";
 import type { CodePeriod } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import { type declareCorrections as contract, TAKEN_BACK_AT_MOST } from "@/lib/contract/marketplace-reports";
 import { declareLines } from "@/lib/declarations/declare-quantities";
 import { sumOf } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import type { Operation } from "@/lib/operation";
 import { type Correction, correctionsOf, placeOf } from "./corrections-of";
 import { findReport } from "./find-report";

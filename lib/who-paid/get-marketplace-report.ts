@@ -1,8 +1,8 @@
+import Big from "big.js";
 import { findCurrency } from "@/db/queries/countries";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getMarketplaceReport as contract } from "@/lib/contract/marketplace-reports";
 import { sumOf } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import { isInView, type WhoPaid } from "@/lib/domain/who-paid";
 import { groupBy } from "@/lib/group-by";
 import type { Operation } from "@/lib/operation";

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import type { Db } from "@/db/client";
 import {
   type DeclaredOf,
@@ -14,7 +15,6 @@ import { matchReferences } from "@/lib/catalog/references/match-references";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { getMarketplaceReport } from "@/lib/contract/marketplace-reports";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import { overlap } from "@/lib/domain/code-periods";
 import { judgeWhoPaid, paidTwiceBy, proposedQuantity, type WhoPaid } from "@/lib/domain/who-paid";
 import { groupBy } from "@/lib/group-by";

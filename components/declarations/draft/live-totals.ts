@@ -1,6 +1,6 @@
+import Big from "big.js";
 import { type StreamColumn, streamColumns } from "@/components/streams/stream-order";
 import { sumOf } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import { changesOf, type GridRow } from "./grid-row";
 import type { Sheet } from "./sheet";
 

@@ -1,11 +1,11 @@
 "use client";
 
+import Big from "big.js";
 import { memo } from "react";
 import { StreamChip } from "@/components/streams/stream-chip";
 import type { StreamColumn } from "@/components/streams/stream-order";
 import { Readings } from "@/components/ui/number-echo";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import { byStream } from "@/lib/domain/stream-order";
 import type { DeclarationDraft, DraftRow } from "../draft/declaration-draft";
 import type { GridRow, SchemeAmount, Scope } from "../draft/grid-row";

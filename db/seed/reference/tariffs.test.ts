@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
+import Big from "big.js";
 import { describe, expect, it } from "vitest";
-import { Big } from "@/lib/domain/big";
 import { articlesOf } from "@/lib/domain/composition/articles";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
 import { type Composition, FLAGS, type Known } from "@/lib/domain/composition/composition";
@@ -153,12 +153,6 @@ function factOf(bound: Bound): [string, Known] | undefined {
 /** A value between the ends of a bound: one of them where they are the same. */
 function within({ measure, min, max }: MeasureBound): string {
   const most = max ?? (measure.endsWith("Pct") ? "100" : undefined);
-  if (most === undefined)
-    return Big(min ?? 0)
-      .plus(1)
-      .toFixed();
-  return Big(min ?? 0)
-    .plus(most)
-    .div(2)
-    .toFixed();
+  if (most === undefined) return new Big(min ?? 0).plus(1).toFixed();
+  return new Big(min ?? 0).plus(most).div(2).toFixed();
 }

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import type { Db } from "@/db/client";
 import { type Certainty, selectCertainty } from "@/db/queries/certainty-of-products";
 import { touchQuantities } from "@/db/queries/declarations";
@@ -15,7 +16,6 @@ import {
   type RefusedLine,
 } from "@/lib/declarations/decide-lines";
 import { writeLines } from "@/lib/declarations/declare-quantities";
-import { Big } from "@/lib/domain/big";
 import { firstDayOf } from "@/lib/domain/code-periods";
 import { isCountedWhole, isWhole } from "@/lib/domain/countable";
 import { referencesIn } from "@/lib/domain/csv/references-cell";

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import type { CsvRecord } from "./csv-record";
 
 /** How many such columns are looked at: what they come to is summed for each choice among them. */

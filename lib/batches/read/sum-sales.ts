@@ -1,6 +1,6 @@
+import Big from "big.js";
 import { MOST_REFERENCES } from "@/lib/catalog/references/add-reference";
 import type { Market } from "@/lib/catalog/save-products";
-import { Big } from "@/lib/domain/big";
 import type { Corrections } from "@/lib/domain/csv/corrections";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { referencesCell } from "@/lib/domain/csv/references-cell";

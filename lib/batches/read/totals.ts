@@ -1,7 +1,7 @@
+import Big from "big.js";
 import type { BatchContribution, ScalePrice } from "@/db/queries/batch-contributions";
 import type { DeclaredAmount } from "@/db/queries/declared-amounts";
 import { ecoContribution, type LineOperands } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import { plain } from "@/lib/domain/read-number";
 import { byScheme } from "@/lib/domain/stream-order";
 import { LargestRows, type OwedRow } from "./largest-rows";

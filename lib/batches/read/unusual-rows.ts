@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import type { UnusualChange } from "@/lib/domain/unusual-change";
 import type { UnusualWeight } from "@/lib/domain/unusual-weight";
 import { firstLineOf } from "./csv-record";

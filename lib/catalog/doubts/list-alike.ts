@@ -1,7 +1,7 @@
+import Big from "big.js";
 import { type DoubtfulProduct, selectSameDoubt } from "@/db/queries/doubts";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listAlike as contract } from "@/lib/contract/doubts";
-import { Big } from "@/lib/domain/big";
 import { qualify, type StreamOrNone, teach } from "@/lib/domain/qualification";
 import { readTokens } from "@/lib/domain/qualification/read-tokens";
 import type { Operation } from "@/lib/operation";
@@ -52,5 +52,5 @@ function changeBy(
 ): string | null {
   if (answer === stream) return "0";
   if (perItem === null || perItemInstead === null) return null;
-  return Big(perItemInstead).minus(perItem).times(quantity).round(2).toFixed(2);
+  return Big(perItemInstead).minus(perItem).times(quantity).round(2, Big.roundHalfUp).toFixed(2);
 }

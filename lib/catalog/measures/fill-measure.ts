@@ -1,5 +1,5 @@
+import Big from "big.js";
 import type { FilledMeasure } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import type { Component, Composition } from "@/lib/domain/composition/composition";
 import type { DeclaredComponent } from "@/lib/domain/composition/declared-composition";
 import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
@@ -40,15 +40,15 @@ const ALONE = {
 
 /** Components that weigh so much together, each its share of what they weigh so far; the last takes what rounding leaves. */
 function shareOut(value: string, components: readonly Component[]): DeclaredComponent[] {
-  const total = Big(value);
-  const weights = components.map(({ kg }) => Big(kg?.value ?? 0));
-  const before = weights.reduce((sum, weight) => sum.plus(weight), Big(0));
+  const total = new Big(value);
+  const weights = components.map(({ kg }) => new Big(kg?.value ?? 0));
+  const before = weights.reduce((sum, weight) => sum.plus(weight), new Big(0));
   let left = total;
   return components.map(({ kind, material, count, level, wasteOf }, index) => {
     const isLast = index === components.length - 1;
-    const weight = weights[index] ?? Big(0);
+    const weight = weights[index] ?? new Big(0);
     const share = before.gt(0) ? total.times(weight).div(before) : total.div(components.length);
-    const kg = isLast ? left : share.round(6);
+    const kg = isLast ? left : share.round(6, Big.roundHalfUp);
     left = left.minus(kg);
     return {
       kind,

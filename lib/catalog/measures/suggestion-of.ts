@@ -1,6 +1,6 @@
+import Big from "big.js";
 import type { FilledMeasure } from "@/db/vocabulary";
 import { sumOf } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import type { Known } from "@/lib/domain/composition/composition";
 import { weighedBy } from "@/lib/domain/composition/weighed-by";
 import type { Pricing } from "@/lib/domain/pricing/pricing";
@@ -30,4 +30,4 @@ export function suggestionOf(measure: FilledMeasure, lines: readonly Line[]): Su
   };
 }
 
-const totalOf = (known: readonly Known[]) => Big(sumOf(known.map(({ value }) => value)));
+const totalOf = (known: readonly Known[]) => new Big(sumOf(known.map(({ value }) => value)));

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import { type ColumnOf, columnsOf } from "../csv/columns";
 import type { Measure } from "./composition";
 import {
@@ -91,7 +91,7 @@ export function cellsOf(declared: DeclaredComposition | null): Record<Compositio
   const weightOf = (these: readonly DeclaredComponent[], times: number) =>
     these.length > 0 && these.every(({ kg }) => kg !== null)
       ? these
-          .reduce((sum, { kg }) => sum.plus(kg ?? 0), Big(0))
+          .reduce((sum, { kg }) => sum.plus(kg ?? 0), new Big(0))
           .times(times)
           .toFixed()
       : null;
@@ -117,7 +117,7 @@ function withBatteries(
   const others = components.filter((component) => !isBattery(component));
   const [known] = components.filter(isBattery);
   const { battery_kg: kg, battery_count: said, battery_kind: kind } = cells;
-  if (said !== undefined) measures.batteryCount = Big(said).toFixed();
+  if (said !== undefined) measures.batteryCount = new Big(said).toFixed();
   if (said !== undefined && Number(said) === 0) return others;
   if (kg === undefined && !known) return others;
   if (kg !== undefined && Number(kg) === 0) return others;
@@ -127,7 +127,7 @@ function withBatteries(
       kind: "BATTERY",
       material: (kind && materialOfBattery(kind)) || (known?.material ?? "LI_ION"),
       count: said === undefined ? (known?.count ?? 1) : Number(said),
-      kg: kg === undefined ? (known?.kg ?? null) : Big(kg).toFixed(),
+      kg: kg === undefined ? (known?.kg ?? null) : new Big(kg).toFixed(),
     },
   ];
 }
@@ -139,7 +139,7 @@ function withPackaging(
 ): DeclaredComponent[] {
   const isOfIt = isPackagingOf(material);
   const others = components.filter((component) => !isOfIt(component));
-  const kg = Big(grams).div(GRAMS).round(6);
+  const kg = new Big(grams).div(GRAMS).round(6, Big.roundHalfUp);
   return kg.eq(0) ? others : [...others, { kind: "PACKAGING", material, count: 1, kg: kg.toFixed() }];
 }
 
@@ -152,7 +152,7 @@ const isPackagingOf = (material: Material) => (component: DeclaredComponent) =>
 /** Whether two cells say the same, as numbers or as words. */
 const isSame = (cell: string | undefined, other: string | null): boolean => {
   if (cell === undefined || other === null) return false;
-  return cell === other || (NUMBER.test(cell) && NUMBER.test(other) && Big(cell).eq(other));
+  return cell === other || (NUMBER.test(cell) && NUMBER.test(other) && new Big(cell).eq(other));
 };
 
 const NUMBER = /^\d+(\.\d+)?$/;

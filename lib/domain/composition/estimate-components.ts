@@ -1,5 +1,5 @@
+import Big from "big.js";
 import type { Stream } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import type { Component, Facts, Known } from "./composition";
 import { DEFAULT_SOURCE } from "./default-source";
 import estimates from "./estimates.json" with { type: "json" };
@@ -63,7 +63,7 @@ const CHEMISTRY: Record<string, string> = {
   ZINC_CARBON: "ZINC_CARBON",
 };
 
-const kilograms = (value: Big): string => value.round(6).toFixed();
+const kilograms = (value: Big): string => value.round(6, Big.roundHalfUp).toFixed();
 
 const byEnergy = (
   wattHours: string,

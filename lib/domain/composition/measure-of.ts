@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import { type Facts, type Known, leastSure, type Measure } from "./composition";
 
 /** A measure of a product as it is known, or as others give it: one piece's weight, an area; undefined where it is not. */
@@ -36,14 +36,14 @@ export function measureOf(measure: Measure, facts: Facts): Known | undefined {
 /** How many pieces there are to share among; none of nothing. */
 function countOf(facts: Facts): Known | undefined {
   const pieces = measureOf("pieces", facts);
-  return pieces && Big(pieces.value).gt(0) ? pieces : undefined;
+  return pieces && new Big(pieces.value).gt(0) ? pieces : undefined;
 }
 
 const DIMENSIONS = ["lengthCm", "widthCm", "heightCm", "depthCm", "diameterCm"] as const;
 
 /** The longest of the dimensions that are known, which all of them may not be. */
 const longestOf = (known: readonly Known[]): Known | undefined =>
-  known.toSorted((a, b) => Big(b.value).cmp(a.value))[0];
+  known.toSorted((a, b) => new Big(b.value).cmp(a.value))[0];
 
 /** Square metres of all pieces, of sides in centimetres. */
 const areaOf = (length: Big, width: Big, pieces: Big): Big => length.times(width).times(pieces).div(10_000);
@@ -52,7 +52,7 @@ const areaOf = (length: Big, width: Big, pieces: Big): Big => length.times(width
 const FLAT_CM = 5;
 
 const isFlat = ({ depthCm, heightCm }: Facts): boolean =>
-  depthCm === undefined && (heightCm === undefined || Big(heightCm.value).lte(FLAT_CM));
+  depthCm === undefined && (heightCm === undefined || new Big(heightCm.value).lte(FLAT_CM));
 
 /** As sure as the least sure of them; undefined where one is not known. */
 function combine<Sources extends (Known | undefined)[]>(
@@ -63,7 +63,7 @@ function combine<Sources extends (Known | undefined)[]>(
   if (!known.every((one) => one !== undefined)) return undefined;
   const isRange = known.some(({ low, high }) => low ?? high);
   const at = (end: "low" | "high" | "value") =>
-    compute(...known.map((one) => Big(one[end] ?? one.value))).toFixed();
+    compute(...known.map((one) => new Big(one[end] ?? one.value))).toFixed();
   return {
     value: at("value"),
     provenance: leastSure(known),

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import type { ValueOf } from "./attributes";
 import { isEach } from "./read-contents";
 import type { Pieces } from "./read-pieces";
@@ -458,8 +458,8 @@ function wattHoursOf(energy: FoundQuantity, count: string, { volts, ampereHours 
   const { value, source } = measured(energy);
   if (count === "1") return { value, source };
   const isTimes = quantity.parts.length > 1;
-  const ofOne = volts && ampereHours ? Big(volts.value).times(ampereHours.value) : null;
-  const isOfOne = ofOne?.minus(value).abs().lt(Big(value).times("0.05")) ?? false;
+  const ofOne = volts && ampereHours ? new Big(volts.value).times(ampereHours.value) : null;
+  const isOfOne = ofOne?.minus(value).abs().lt(new Big(value).times("0.05")) ?? false;
   return isTimes || isOfOne || isEach(reading, quantity)
     ? { value: times(value, count), source }
     : { value, source };

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import { type Found, isCell, isLoneCount, isOfCells, isOfContent, PLURAL, type Way } from "./counting";
 import { inPack } from "./read-packs";
 import { byTimes, timesContent } from "./read-times";
@@ -43,13 +43,13 @@ export function readPieces(product: ProductText): Pieces {
       const found = way(reading, product, inTitle);
       if (!found || (!inTitle && hasAny(reading.all, found.from - MOST_APART, found.from, ALSO))) continue;
       const free = freeBehind(reading);
-      const count = free && way !== withFree ? Big(found.count).plus(free.count).toFixed() : found.count;
+      const count = free && way !== withFree ? new Big(found.count).plus(free.count).toFixed() : found.count;
       const saidAt = { reading, from: found.from };
       return { count, source: quoteOf(reading, found), isSmall: found.isSmall ?? false, saidAt };
     }
     const free = inTitle && freeBehind(reading);
     if (free)
-      return { count: Big(free.count).plus(1).toFixed(), source: quoteOf(reading, free), isSmall: false };
+      return { count: new Big(free.count).plus(1).toFixed(), source: quoteOf(reading, free), isSmall: false };
   }
   return { count: "1", source: "", isSmall: false };
 }
@@ -78,7 +78,7 @@ const withFree: Way = ({ all }) => {
     const [first, second] = [all[at - 1]?.amount, all[at + 1]?.amount];
     if (!first || !second || !isWhole(first) || !isWhole(second)) continue;
     if (hasAny(all, at + 2, at + 4, FREE))
-      return { count: Big(first).plus(second).toFixed(), from: at - 1, to: at + 3 };
+      return { count: new Big(first).plus(second).toFixed(), from: at - 1, to: at + 3 };
   }
   return null;
 };

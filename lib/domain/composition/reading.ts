@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import type { DecimalMark } from "../read-number";
 import { type Quantity, readQuantities } from "./read-quantities";
 import { quote, readWords, type Word, type Words } from "./read-words";
@@ -61,10 +61,10 @@ export function hasAnyInPhrase(
   return false;
 }
 
-export const times = (first: string, second: string): string => Big(first).times(second).toFixed();
+export const times = (first: string, second: string): string => new Big(first).times(second).toFixed();
 
 /** A decimal without the zeros behind that say nothing. */
-export const plain = (value: string): string => Big(value).toFixed();
+export const plain = (value: string): string => new Big(value).toFixed();
 
 export const isWhole = (amount: string): boolean => /^[1-9]\d{0,5}$/.test(amount);
 

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import type { Component, ComponentKind, Facts } from "./composition";
 
 /** Components that can hardly weigh what was said: kilograms, and what was probably meant. */
@@ -22,19 +22,19 @@ export function warnOfWeights({ facts, components }: Weighed): WeightWarning[] {
   const declared = (kind: ComponentKind) =>
     components
       .filter((component) => component.kind === kind && component.kg?.provenance === "DECLARED")
-      .reduce((sum, component) => sum.plus(kilogramsOf(component)), Big(0));
+      .reduce((sum, component) => sum.plus(kilogramsOf(component)), new Big(0));
   const warn = (kind: WeightWarning["kind"], said: Big, most: Big): WeightWarning[] =>
     said.gt(most)
       ? [
           {
             kind,
             said: said.toFixed(),
-            weightKg: Big(weight.value).toFixed(),
+            weightKg: new Big(weight.value).toFixed(),
             likely: likelyOf(said, most),
           },
         ]
       : [];
-  const most = Big(weight.value);
+  const most = new Big(weight.value);
   return [
     ...warn("BATTERIES_HEAVIER", declared("BATTERY"), most),
     ...warn("PACKAGING_HEAVIER", declared("PACKAGING"), most.times(LIGHTEST_CONTENT)),
@@ -46,5 +46,5 @@ const kilogramsOf = ({ kg }: Pick<Component, "kg">): string => kg?.value ?? "0";
 /** A mark that slipped, or grams written for kilograms: the largest that fits. */
 function likelyOf(said: Big, most: Big): string | null {
   const meant = [10, 100, 1000].map((times) => said.div(times)).find((kg) => kg.lte(most));
-  return meant?.round(6).toFixed() ?? null;
+  return meant?.round(6, Big.roundHalfUp).toFixed() ?? null;
 }

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 
 /** What a unit is of, and how much of the base unit one is; exact by definition. */
 export const UNITS = {
@@ -109,5 +109,5 @@ export function unitOfHeader(header: string, column: string): Unit | null {
 export function inColumnsUnit(value: string, unit: Unit, column: string): string {
   const own = unitOfColumn(column);
   if (own === null || own === unit || !isUnitOf(column, unit)) return value;
-  return Big(value).times(UNITS[unit].size).div(UNITS[own].size).round(6).toFixed();
+  return Big(value).times(UNITS[unit].size).div(UNITS[own].size).round(6, Big.roundHalfUp).toFixed();
 }

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import { groupBy } from "@/lib/group-by";
 import type { Measure } from "../composition/composition";
 import type { Stretch } from "./coverage";

@@ -1,5 +1,5 @@
+import Big from "big.js";
 import { SCHEME_CODE_OF_STREAM, WEIGHT_UNIT } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import {
   type Component,
   type Composition,
@@ -13,12 +13,12 @@ import type { Lacking, Pricing, PricingStep, UnpricedReason } from "./pricing";
 import { type Basis, CHARGED_PER, type Modulation, priceUnitOf, type ScaleLine } from "./scale-line";
 
 const DECIMALS = 6;
-const rounded = (value: Big): string => value.round(DECIMALS).toFixed();
+const rounded = (value: Big): string => value.round(DECIMALS, Big.roundHalfUp).toFixed();
 
 /** The price of one of what a line charges by. */
 function unitPriceOf({ price, per }: ScaleLine): Big {
   const charged = CHARGED_PER[per];
-  return charged === 1 ? Big(price) : Big(price).div(charged);
+  return charged === 1 ? new Big(price) : new Big(price).div(charged);
 }
 
 /** A line that a product falls under, with the components that it charges and the lines that it could be instead. */
@@ -41,16 +41,16 @@ export function chargeLine<Line extends ScaleLine>(
       measures: MEASURE_OF_BASIS[line.basis] ?? [],
     };
   }
-  const amount = Big(measure.value);
+  const amount = new Big(measure.value);
   const base = unitPriceOf(line);
   const steps = stepsOf(base, claimed, composition, amount);
   const modulated = steps.reduce((sum, { change }) => sum.plus(change), base);
-  const unitPrice = modulated.lt(0) ? Big(0) : modulated;
+  const unitPrice = modulated.lt(0) ? new Big(0) : modulated;
   const priceUnit = priceUnitOf(line);
   const isByWeight = priceUnit === WEIGHT_UNIT;
   const price = rounded(isByWeight ? unitPrice : unitPrice.times(amount));
   const itemWeight = isByWeight ? rounded(amount) : null;
-  const perItem = itemWeight === null ? price : rounded(Big(price).times(itemWeight));
+  const perItem = itemWeight === null ? price : rounded(new Big(price).times(itemWeight));
   const isRange = measure.low !== undefined || measure.high !== undefined || inDoubt.length > 0;
   const ends = isRange
     ? [
@@ -109,7 +109,7 @@ function chargedMeasure(
       return measureOf("areaM2", facts);
     case "LENGTH": {
       const length = measureOf("lengthCm", facts);
-      return length && { ...length, value: Big(length.value).div(100).toFixed() };
+      return length && { ...length, value: new Big(length.value).div(100).toFixed() };
     }
     case "COMPONENT_WEIGHT":
       return weightOf(components);
@@ -132,7 +132,7 @@ function weightWithoutBatteries({ facts, components }: Composition): Known | und
   const batteries = weightOf(components.filter(({ kind, kg }) => kind === "BATTERY" && kg));
   if (!whole || !batteries || Number(batteries.value) === 0) return whole;
   const less = (weight: string, kilograms: string) => {
-    const left = Big(weight).minus(kilograms);
+    const left = new Big(weight).minus(kilograms);
     return left.gt(0) ? left.toFixed() : "0";
   };
   const value = less(whole.value, batteries.value);
@@ -179,7 +179,7 @@ function stepsOf(
   });
 
   function amountOf({ amount, per }: Extract<Modulation["effect"], { amount: string }>): Big | undefined {
-    const perItem = Big(amount);
+    const perItem = new Big(amount);
     switch (per) {
       case "item":
         return measure.eq(0) ? undefined : perItem.div(measure);

@@ -1,5 +1,5 @@
+import Big from "big.js";
 import type { Certainty } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import type { DeclarationFee, DeclaredAs } from "./scale-line";
 
 /** A fee that a scheme charges once per declaration; the amount as a decimal string of 2 decimals. */
@@ -23,7 +23,7 @@ export function chargeFees<Fee extends DeclarationFee>(
 ): (Fee & ChargedFee)[] {
   return fees.flatMap((fee) => {
     if (fee.declaredAs !== null && fee.declaredAs !== declaredAs) return [];
-    const amount = Big(fee.amount).minus(fee.basis === "DECLARATION_MIN" ? sumOfLines : 0);
-    return amount.gt(0) ? [{ ...fee, amount: amount.round(2).toFixed(2) }] : [];
+    const amount = new Big(fee.amount).minus(fee.basis === "DECLARATION_MIN" ? sumOfLines : 0);
+    return amount.gt(0) ? [{ ...fee, amount: amount.round(2, Big.roundHalfUp).toFixed(2) }] : [];
   });
 }

@@ -1,5 +1,5 @@
+import Big from "big.js";
 import type { Stream } from "@/db/vocabulary";
-import { Big } from "@/lib/domain/big";
 import {
   type Component,
   type ComponentKind,
@@ -43,14 +43,14 @@ export function narrowness(line: ScaleLine, { kind, material }: Component): numb
 
 /** The kilograms of one of a component; null where its weight is not known. */
 export const unitWeightOf = ({ kg, count }: Component): string | null =>
-  kg && count > 0 ? Big(kg.value).div(count).toFixed() : null;
+  kg && count > 0 ? new Big(kg.value).div(count).toFixed() : null;
 
 /** The kilograms of several components together; undefined where one of them is not known. */
 export function weightOf(components: readonly Component[]): Known | undefined {
   const weights = components.flatMap(({ kg }) => kg ?? []);
   if (weights.length < components.length) return undefined;
   const at = (end: "low" | "value" | "high") =>
-    weights.reduce((sum, kg) => sum.plus(kg[end] ?? kg.value), Big(0)).toFixed();
+    weights.reduce((sum, kg) => sum.plus(kg[end] ?? kg.value), new Big(0)).toFixed();
   const isRange = weights.some(({ low, high }) => low ?? high);
   return {
     value: at("value"),

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import type { Composition } from "../composition/composition";
 import { type ChosenLine, chargeLine } from "./charge-line";
 import type { Pricing } from "./pricing";

@@ -1,6 +1,6 @@
+import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Big } from "@/lib/domain/big";
 import { type JudgedEntry, judgeEntries, type NamedStatement } from "./judge-entries";
 import { onlySumOf } from "./only-sum-of";
 
@@ -148,14 +148,14 @@ test("money that is recorded as it is judged comes to the line's amount, and to 
       fc.array(fc.tuple(amount, fc.subarray(ids)), { maxLength: 8 }),
       (lefts, said) => {
         const statements = ids.map((id, at) => statement(id, lefts[at] ?? "1.00"));
-        const left = new Map(ids.map((id, at) => [id, Big(lefts[at] ?? "1.00")]));
+        const left = new Map(ids.map((id, at) => [id, new Big(lefts[at] ?? "1.00")]));
         const lines = said.map(([sum, names]) => line(sum, names));
         for (const [at, { outcome, shares }] of judgeEntries(lines, statements).entries()) {
           if (outcome !== "MATCHED" && outcome !== "TOGETHER" && outcome !== "PART") continue;
-          const paid = shares.reduce((sum, share) => sum.plus(share.amount ?? "0"), Big(0));
+          const paid = shares.reduce((sum, share) => sum.plus(share.amount ?? "0"), new Big(0));
           expect(paid.toFixed(2)).toBe(lines[at]?.amount);
           for (const { statement: one, amount: share } of shares) {
-            const rest = (left.get(one.id) ?? Big(0)).minus(share ?? "0");
+            const rest = (left.get(one.id) ?? new Big(0)).minus(share ?? "0");
             expect(rest.gte(0)).toBe(true);
             left.set(one.id, rest);
           }

@@ -1,4 +1,4 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import type { BankEntryKind, BankEntryState } from "../../../db/vocabulary";
 import { type BankOutcome, isRecordable } from "./bank-outcomes";
 import { onlySumOf } from "./only-sum-of";
@@ -57,8 +57,8 @@ export function judgeEntries<Entry extends JudgedEntry, Statement extends NamedS
   });
   const named = new Set(namings.flatMap(({ all }) => all));
   const unnamed = statements.filter((statement) => !named.has(statement));
-  const left = new Map(statements.map(({ id, left: now }) => [id, Big(now)]));
-  const rest = ({ id }: Statement) => left.get(id) ?? Big(0);
+  const left = new Map(statements.map(({ id, left: now }) => [id, new Big(now)]));
+  const rest = ({ id }: Statement) => left.get(id) ?? new Big(0);
   return entries.map((entry, at) => {
     const judgement = judge(entry, namings[at] ?? { byCreditor: [], all: [] }, unnamed, rest);
     if (isRecordable(judgement.outcome))
@@ -90,7 +90,7 @@ function judge<Statement extends NamedStatement>(
     certain && !other && (all.length === 1 || (!comesTo(all) && rest(certain).gte(entry.amount)));
   const meant = isAlone ? [certain] : byCreditor.length > 0 && comesTo(byCreditor) ? byCreditor : all;
   if (meant.some(({ currency }) => currency !== entry.currency)) return unsure("OTHER_CURRENCY", meant);
-  const difference = Big(entry.amount).minus(sumOf(meant, rest)).toFixed(2);
+  const difference = new Big(entry.amount).minus(sumOf(meant, rest)).toFixed(2);
   const [single, ...more] = meant;
   if (single && more.length === 0 && isSame(entry, single, entry.amount))
     return unsure("ALREADY_RECORDED", meant);
@@ -119,11 +119,11 @@ const sumOf = <Statement>(statements: readonly Statement[], rest: Rest<Statement
   statements.reduce((sum, statement) => {
     const each = rest(statement);
     return each.gt(0) ? sum.plus(each) : sum;
-  }, Big(0));
+  }, new Big(0));
 
 /** Whether such a payment of that day was recorded, which may be this one. */
 const isSame = ({ bookedOn }: JudgedEntry, { payments }: NamedStatement, amount: string): boolean =>
-  payments.some((payment) => payment.paidOn === bookedOn && Big(payment.amount).eq(amount));
+  payments.some((payment) => payment.paidOn === bookedOn && new Big(payment.amount).eq(amount));
 
 /** The statements that a line names, with those others of their producer and payee by which its amount is exact, in one way alone. */
 function withOthers<Statement extends NamedStatement>(
@@ -137,7 +137,7 @@ function withOthers<Statement extends NamedStatement>(
     producerNrn === first?.producerNrn && sellerId === first.sellerId && currency === first.currency;
   if (!open.every(isOfSame)) return undefined;
   const others = unnamed.filter((statement) => isOfSame(statement) && rest(statement).gt(0));
-  const missing = Big(amount).minus(sumOf(open, rest)).toFixed(2);
+  const missing = new Big(amount).minus(sumOf(open, rest)).toFixed(2);
   const found = onlySumOf(
     others.map((statement) => rest(statement).toFixed(2)),
     missing,

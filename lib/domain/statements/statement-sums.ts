@@ -1,28 +1,25 @@
-import { Big } from "@/lib/domain/big";
+import Big from "big.js";
 import { groupBy } from "@/lib/group-by";
 
-const cents = (amount: Big): string => amount.round(2).toFixed(2);
+const cents = (amount: Big): string => amount.round(2, Big.roundHalfUp).toFixed(2);
 
 /** VAT on a net total, rounded once; null where the rate is unknown. */
 export const vatOn = (net: string, rate: string | null): string | null =>
-  rate === null ? null : cents(Big(net).times(rate).div(100));
+  rate === null ? null : cents(new Big(net).times(rate).div(100));
 
 /**
  * VAT on what is given back, less than nothing: no more than is left of what was charged at its rate, and all of that where
  * nothing is left of the net total, whatever cents were rounded to.
  */
 export function vatBack(net: string, rate: string, stated: { net: string; vat: string }): string {
-  const left = Big(stated.vat).gt(0) ? Big(stated.vat) : Big(0);
-  const share = Big(vatOn(net, rate) ?? 0).abs();
-  const isLast = Big(stated.net).plus(net).eq(0);
+  const left = new Big(stated.vat).gt(0) ? new Big(stated.vat) : new Big(0);
+  const share = new Big(vatOn(net, rate) ?? 0).abs();
+  const isLast = new Big(stated.net).plus(net).eq(0);
   return (isLast || share.gt(left) ? left : share).neg().toFixed(2);
 }
 
 /** What a statement comes to: an unknown VAT is not in it. */
-export const totalOf = (net: string, vat: string | null): string =>
-  Big(net)
-    .plus(vat ?? 0)
-    .toFixed(2);
+export const totalOf = (net: string, vat: string | null): string => new Big(net).plus(vat ?? 0).toFixed(2);
 
 type Measured = { quantity: string | null; weight: string | null; net: string };
 
@@ -35,17 +32,13 @@ export type StatedLine = Measured & {
 };
 
 const keyOf = ({ schemeProId, code, priceUnit, price }: StatedLine) =>
-  JSON.stringify([schemeProId, code, priceUnit, price === null ? null : Big(price).toFixed()]);
+  JSON.stringify([schemeProId, code, priceUnit, price === null ? null : new Big(price).toFixed()]);
 
 const minus = (from: string | null, taken: string | null): string | null =>
-  from === null && taken === null
-    ? null
-    : Big(from ?? 0)
-        .minus(taken ?? 0)
-        .toFixed();
+  from === null && taken === null ? null : new Big(from ?? 0).minus(taken ?? 0).toFixed();
 
 const isNothing = ({ quantity, weight, net }: Measured) =>
-  [quantity, weight, net].every((value) => value === null || Big(value).eq(0));
+  [quantity, weight, net].every((value) => value === null || new Big(value).eq(0));
 
 /** By what lines differ from those that were stated before: a line that is gone is taken back. */
 export function differenceOf<Line extends StatedLine>(now: readonly Line[], stated: readonly Line[]): Line[] {
@@ -69,7 +62,7 @@ const less = <Line extends StatedLine>(line: Line, was: Line): Line => ({
   ...line,
   quantity: minus(line.quantity, was.quantity),
   weight: minus(line.weight, was.weight),
-  net: Big(line.net).minus(was.net).toFixed(2),
+  net: new Big(line.net).minus(was.net).toFixed(2),
 });
 
 /** A line taken back whole. */
@@ -122,7 +115,7 @@ function givenBack<Line extends StatedLine>(
 
 /** What lines come to together. */
 export const netOf = (lines: readonly { net: string }[]): Big =>
-  lines.reduce((sum, { net }) => sum.plus(net), Big(0));
+  lines.reduce((sum, { net }) => sum.plus(net), new Big(0));
 
 /**
  * The papers that lines are stated on: one; where they come to less than nothing, or nothing, the schemes that are owed more
@@ -147,20 +140,20 @@ export function shareOut(
   open: readonly Open[],
   amended: string,
 ): { id: string; amount: string }[] {
-  let rest = Big(credit);
+  let rest = new Big(credit);
   const shares = new Map<string, Big>();
   for (const { id, left } of open) {
-    const share = Big(left).lt(rest) ? Big(left) : rest;
+    const share = new Big(left).lt(rest) ? new Big(left) : rest;
     if (share.lte(0)) continue;
     shares.set(id, share);
     rest = rest.minus(share);
   }
-  if (rest.gt(0)) shares.set(amended, (shares.get(amended) ?? Big(0)).plus(rest));
+  if (rest.gt(0)) shares.set(amended, (shares.get(amended) ?? new Big(0)).plus(rest));
   return [...shares].map(([id, share]) => ({ id, amount: share.toFixed(2) }));
 }
 
 /** What is left of an amount once another is taken off it; less than nothing where it is the other way round. */
-export const leftOf = (total: string, paid: string): string => Big(total).minus(paid).toFixed(2);
+export const leftOf = (total: string, paid: string): string => new Big(total).minus(paid).toFixed(2);
 
 /** What is left to pay of a statement: neither paid in money nor taken off by credit notes. */
 export const leftToPay = (of: { total: string; paid: string | null; credited: string | null }): string =>
@@ -180,5 +173,5 @@ export function shareOf({ left, vatRate, schemes }: Payable, schemeProId: string
   if (isLast) return left;
   const { net = "0", credited = "0" } = schemes.find((scheme) => scheme.schemeProId === schemeProId) ?? {};
   const share = leftOf(totalOf(net, vatOn(net, vatRate)), credited);
-  return Big(share).lt(left) ? share : left;
+  return new Big(share).lt(left) ? share : left;
 }

@@ -1,6 +1,6 @@
+import Big from "big.js";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Big } from "@/lib/domain/big";
 import { creditorReference } from "./creditor-reference";
 import { statementReference } from "./statement-numbers";
 import {

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { addLines } from "@/db/queries/declaration-lines";
@@ -10,7 +11,6 @@ import { CODE_PERIODS, type CodePeriod, WEIGHT_UNIT } from "@/db/vocabulary";
 import { keepUncertain } from "@/lib/catalog/keep-uncertain";
 import { contributionsOf } from "@/lib/catalog/save-products";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
-import { Big } from "@/lib/domain/big";
 import { firstDayOf } from "@/lib/domain/code-periods";
 import type { Component, Composition } from "@/lib/domain/composition/composition";
 import {

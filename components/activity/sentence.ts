@@ -1,12 +1,11 @@
 import type { useTranslations } from "next-intl";
 import { REGISTRATION_STATE } from "@/components/schemes/registration-status";
-import type { ActivityResult, ActorKind, Locale, RegistrationStatus } from "@/db/vocabulary";
+import type { ActivityResult, Locale, RegistrationStatus } from "@/db/vocabulary";
 import type { AuditDetails } from "@/lib/contract/audit-details";
 import { sumOf } from "@/lib/domain/amounts";
 import type { Formatter } from "@/lib/i18n/format";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
-
-export type Actor = { kind: ActorKind; name: string | null };
+import { type Actor, nameActor } from "./name-actor";
 
 /** What the activity and the audit know of a change, a read or a refusal. */
 export type Entry = {
@@ -27,20 +26,12 @@ export type Reader = {
   locale: Locale;
 };
 
-/** What an actor is called: people and keys by their names. */
-export function nameActor({ texts }: Pick<Reader, "texts">, { kind, name }: Actor): string {
-  if (kind === "service" || kind === "nobody") return texts(`who.${kind}`);
-  if (kind === "operator") return name ?? texts("who.operator");
-  if (kind === "key") return name === null ? texts("who.keyGone") : texts("who.key", { name });
-  return name ?? texts("who.gone");
-}
-
 /** An entry as a sentence: who, what, on what, from what to what. */
 export function sentenceOf(reader: Reader, entry: Entry): string {
   const { texts } = reader;
   const { action, result, subject, details } = entry;
   const isClaimed = details?.claimedUser !== undefined || details?.claimedKey !== undefined;
-  const who = isClaimed && subject ? texts("who.claimed", { name: subject }) : nameActor(reader, entry.actor);
+  const who = isClaimed && subject ? texts("who.claimed", { name: subject }) : nameActor(texts, entry.actor);
   const inFull = `said.${action}` as "said.addProduct";
   if (result !== "refused" && details && texts.has(inFull)) {
     const steps = (details.steps ?? []).map((step) => stepSentence(reader, who, step, details));

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useFormat } from "@/components/ui/use-format";
-import type { Answer } from "@/lib/client/call";
+import { isKnown, type Known } from "./is-known";
 import { UnpricedStreams } from "./unpriced-streams";
 
 type KnownShareProps = {
-  of: Pick<Answer<"getProducerEcoContributions">, "estimated" | "unknown" | "covered" | "currency">;
+  of: Known;
   /** Whether each stream without a price says what would make it known. */
   helps?: boolean;
 };
@@ -18,7 +18,7 @@ export function KnownShare({ of, helps = false }: KnownShareProps) {
   const t = useTranslations("amount.share");
   const format = useFormat();
   const amounts = useTranslations("amount");
-  if (estimated.countProducts + unknown.length + covered.length === 0) return null;
+  if (isKnown(of)) return null;
   return (
     <div data-known-share className="mt-3 grid max-w-(--measure) gap-2 text-sm/cosy">
       {estimated.countProducts > 0 && (

@@ -1,31 +1,23 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { type FormEvent, useId, useState } from "react";
-import type { Selection } from "@/components/selection/selection";
-import { Button, buttonClass } from "@/components/ui/button";
-import { Failure } from "@/components/ui/failure";
-import { Field } from "@/components/ui/field";
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
-import { MENU_ITEM, Popover } from "@/components/ui/popover";
-import { CATALOG_SORTS } from "@/db/vocabulary";
-import { deleteSavedFilter, listSavedFilters, upsertSavedFilter } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
-import type { CatalogFilters } from "./catalog-page";
+import { Popover } from "@/components/ui/popover";
+import { useWhenIdle } from "@/components/ui/use-when-idle";
+import type { KeptFiltersProps } from "./kept-filters";
 
-type Shown = Omit<CatalogFilters, "offset">;
-type SavedFiltersProps = { selection: Selection; shown: Shown; onChoose: (filters: Shown) => void };
+const loadFilters = () => import("./kept-filters").then((module) => module.KeptFilters);
+const KeptFilters = dynamic(loadFilters, { ssr: false });
 
-/** The filters that a person keeps under names: one is chosen, kept or let go of. */
-export function SavedFilters({ selection, shown, onChoose }: SavedFiltersProps) {
+/** The way to the filters that a person keeps. */
+export function SavedFilters(props: Omit<KeptFiltersProps, "onChosen">) {
   const t = useTranslations("catalogWork.filters");
-  const params = { ProducerNrn: selection.producer };
-  const kept = useQuery(query(listSavedFilters, { params })).data?.data ?? [];
-  const remove = useMutation(mutation(deleteSavedFilter));
+  useWhenIdle(loadFilters);
   return (
     <Popover
+      whenOpened
       align="end"
       label={t("open")}
       className="w-80"
@@ -37,99 +29,7 @@ export function SavedFilters({ selection, shown, onChoose }: SavedFiltersProps) 
         </>
       }
     >
-      {(close) => (
-        <div className="grid gap-3">
-          {remove.error && <Failure error={remove.error} />}
-          {kept.length === 0 && <p className="text-print-muted">{t("none")}</p>}
-          <ul>
-            {kept.map(({ name, filter }) => (
-              <li key={name} className="flex items-center">
-                <button
-                  type="button"
-                  className={MENU_ITEM}
-                  onClick={() => {
-                    close();
-                    onChoose({
-                      search: filter.search ?? "",
-                      scheme: filter.schemeCode ?? "",
-                      status: filter.status ?? null,
-                      source: filter.source ?? null,
-                      view: filter.view ?? null,
-                      sort: filter.sort?.toLowerCase() ?? "",
-                    });
-                  }}
-                >
-                  <Icon of="bookmark" />
-                  <span className="wrap-anywhere">{name}</span>
-                </button>
-                <button
-                  type="button"
-                  className="inline-grid size-(--target) flex-none place-items-center rounded-control text-pen hover:bg-pen-wash"
-                  aria-label={t("remove", { name })}
-                  onClick={() =>
-                    !remove.isPending && remove.mutate({ params: { ...params, FilterName: name } })
-                  }
-                >
-                  <Icon of="x" />
-                </button>
-              </li>
-            ))}
-          </ul>
-          <KeepFilter selection={selection} shown={shown} />
-        </div>
-      )}
+      {(close) => <KeptFilters {...props} onChosen={close} />}
     </Popover>
-  );
-}
-
-function KeepFilter({ selection, shown }: { selection: Selection; shown: Shown }) {
-  const t = useTranslations("catalogWork.filters");
-  const id = useId();
-  const [name, setName] = useState("");
-  const [isTried, setIsTried] = useState(false);
-  const keep = useMutation(mutation(upsertSavedFilter));
-  const { search, scheme, status, source, view } = shown;
-  const sort = CATALOG_SORTS.find((each) => each === shown.sort.toUpperCase());
-  const filter = {
-    ...(search && { search }),
-    ...(scheme && { schemeCode: scheme }),
-    ...(status && { status }),
-    ...(source && { source }),
-    ...(view && { view }),
-    ...(sort && { sort }),
-  };
-  if (Object.keys(filter).length === 0)
-    return <p className="border-rule border-t pt-3 text-print-muted">{t("nothing")}</p>;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setIsTried(true);
-    if (name.trim() === "" || keep.isPending) return;
-    keep.mutate(
-      { params: { ProducerNrn: selection.producer, FilterName: name.trim() }, body: filter },
-      {
-        onSuccess: () => {
-          setName("");
-          setIsTried(false);
-        },
-      },
-    );
-  };
-  return (
-    <form className="grid gap-2 border-rule border-t pt-3" noValidate onSubmit={submit}>
-      {keep.error && <Failure error={keep.error} />}
-      <Field
-        id={id}
-        label={t("name")}
-        hint={t("only")}
-        error={isTried && name.trim() === "" ? t("nameNeeded") : undefined}
-      >
-        {(control) => (
-          <Input {...control} maxLength={64} value={name} onChange={({ target }) => setName(target.value)} />
-        )}
-      </Field>
-      <Button type="submit" busy={keep.isPending} busyLabel={t("saving")}>
-        {t("save")}
-      </Button>
-    </form>
   );
 }

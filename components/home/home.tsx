@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { KnownShare } from "@/components/amounts/known-share";
+import { isKnown } from "@/components/amounts/is-known";
 import { WhyHost } from "@/components/amounts/why-host";
 import { LowCredits } from "@/components/credits/low-credits";
 import { DoubtsHint } from "@/components/doubts/doubts-hint";
@@ -29,9 +29,15 @@ import { isLocked } from "@/lib/domain/declaration-status";
 import { Answer, AnswerSkeleton } from "./answer";
 import { Board, BoardSkeleton } from "./board";
 import { FIRST_STEPS, firstStepOf } from "./catalog-state";
-import { LineLegend } from "./line-legend";
-import { ToDoList } from "./to-do-list";
 
+/** Only where something rests on estimates, or is not known. */
+const KnownShare = dynamic(() =>
+  import("@/components/amounts/known-share").then((module) => module.KnownShare),
+);
+/** What stands below the lines comes after them. */
+const belowBoard = () => import("./below-board");
+const ToDoList = dynamic(() => belowBoard().then((module) => module.ToDoList), { loading: () => null });
+const LineLegend = dynamic(() => belowBoard().then((module) => module.LineLegend), { loading: () => null });
 /** Until the first validation alone. */
 const FirstRun = dynamic(() => import("@/components/first-run/first-run").then((module) => module.FirstRun));
 
@@ -71,7 +77,7 @@ function HomeOf({ selection }: { selection: Selection }) {
         statements={statements.data.data}
         currency={currency}
       />
-      <KnownShare of={summary.data} />
+      {!isKnown(summary.data) && <KnownShare of={summary.data} />}
       <DoubtsHint selection={selection} currency={currency} />
       <div className="mt-10 grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-8 max-desk:mt-6 max-desk:grid-cols-[1fr]">
         <ToDoList

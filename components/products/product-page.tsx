@@ -5,8 +5,6 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { decimal, isYetToBePriced, type Product } from "@/components/amounts/contribution-per-item";
 import { declaredLines } from "@/components/amounts/declared-lines";
-import { PriceChanges } from "@/components/amounts/price-changes";
-import { UnpricedStreams } from "@/components/amounts/unpriced-streams";
 import { WhyHost } from "@/components/amounts/why-host";
 import { catalogProduct } from "@/components/qualification/catalog-product";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
@@ -27,8 +25,6 @@ import { ContributionFlow } from "./contribution-flow";
 import { contributionSteps } from "./contribution-steps";
 import { DecideStreams } from "./decide-streams";
 import { NotInCatalog } from "./not-in-catalog";
-import { ProductHistory } from "./product-history";
-import { ProductReferences } from "./product-references";
 import { ProductStatus } from "./product-status";
 import { WhyTheseStreams } from "./why-these-streams";
 
@@ -36,6 +32,22 @@ const FACTS = "mt-3 flex flex-wrap gap-x-7 gap-y-[0.35rem] text-sm";
 
 const HEAD = "grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-12 gap-y-4 pb-5 max-[1101px]:grid-cols-1";
 
+/** Only where a price changes within the period. */
+const PriceChanges = dynamic(() =>
+  import("@/components/amounts/price-changes").then((module) => module.PriceChanges),
+);
+/** Only where a stream has no price, or a flat fee covers it. */
+const UnpricedStreams = dynamic(() =>
+  import("@/components/amounts/unpriced-streams").then((module) => module.UnpricedStreams),
+);
+/** What else it is called and what happened to it, in the first HTML as ever; their scripts come after those of the page. */
+const references = () => import("./references-and-history");
+const ProductReferences = dynamic(() => references().then((module) => module.ProductReferences), {
+  loading: () => null,
+});
+const ProductHistory = dynamic(() => references().then((module) => module.ProductHistory), {
+  loading: () => null,
+});
 /** It stands below all that the page is opened for. */
 const ProductComposition = dynamic(
   () => import("@/components/composition/product-composition").then((module) => module.ProductComposition),
@@ -97,13 +109,15 @@ function ProductOf({ selection, externalId }: { selection: Selection; externalId
         </p>
       )}
       <div className="mt-6">
-        <PriceChanges
-          first={product.ecoContributions}
-          later={product.laterPrices}
-          inside={declared.length > 0 ? declared : [null]}
-          currency={summary.data.currency}
-          offers
-        />
+        {product.laterPrices.length > 0 && (
+          <PriceChanges
+            first={product.ecoContributions}
+            later={product.laterPrices}
+            inside={declared.length > 0 ? declared : [null]}
+            currency={summary.data.currency}
+            offers
+          />
+        )}
       </div>
       {([unknown, covered] as const).map(
         (of) =>

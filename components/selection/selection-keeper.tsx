@@ -1,20 +1,21 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
-import { useToday } from "@/components/ui/use-format";
-import { keepCookie, keptCookie } from "@/lib/client/cookies";
-import { getMe, listCountries, listDeclarationPeriods, listDeclarations } from "@/lib/client/endpoints";
+import { keepCookie } from "@/lib/client/cookies";
+import { getMe } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { useAddress } from "@/lib/client/use-address";
-import { likelyCountry } from "./likely-country";
-import { likelyPeriod } from "./likely-period";
-import { ofCountry, SELECTION_COOKIE, type Selection, selectionIn } from "./selection";
+import { SELECTION_COOKIE } from "./selection";
 import { SELECTION_PARAMETERS } from "./use-selection";
 
-const remembered = (): Partial<Selection> =>
-  selectionIn(new URLSearchParams(keptCookie(SELECTION_COOKIE))) ?? {};
+/** Only where an address leaves something open: the service completes those that it answers. */
+const CompleteSelection = dynamic(
+  () => import("./complete-selection").then((module) => module.CompleteSelection),
+  { ssr: false },
+);
 
 /** What is a person's own, whatever company they belong to. */
 const OF_PERSON = ["/account", "/notices"];
@@ -30,48 +31,16 @@ function useNewcomersWelcome(): boolean {
   return isNew;
 }
 
-/** Completes the URL from memory, then from what the person's producers and the periods make likely. */
+/** Keeps the selection of the URL for later visits, and has one completed that is not whole. */
 export function SelectionKeeper() {
-  const [selection, change] = useAddress(SELECTION_PARAMETERS);
-  const { producer, country, period } = selection;
-  const me = useQuery(query(getMe));
-  const producers = me.data?.producers;
-  const countries = useQuery({ ...query(listCountries), enabled: me.isSuccess });
-  const today = useToday();
+  const [{ producer, country, period }] = useAddress(SELECTION_PARAMETERS);
   const isNew = useNewcomersWelcome();
-  const memory = producers && remembered();
-  const likelyProducer =
-    producer ?? (producers?.find(({ nrn }) => nrn === memory?.producer) ?? producers?.[0])?.nrn;
-  const chosenCountry =
-    country ?? (memory && countries.data && likelyCountry(countries.data, memory.country));
-  const periods = useQuery({
-    ...query(listDeclarationPeriods, { query: { EprCountryCode: chosenCountry ?? "" } }),
-    enabled: chosenCountry !== undefined,
-  });
-  const declared = useQuery({
-    ...query(listDeclarations, ofCountry({ producer: likelyProducer ?? "", country: chosenCountry ?? "" })),
-    enabled: period === null && likelyProducer !== undefined && chosenCountry !== undefined,
-  });
-  // A company of somebody else's has no declarations to go by.
-  const isKnown = periods.data !== undefined && !declared.isPending;
-
-  useEffect(() => {
-    if (!memory || isNew) return;
-    const likely =
-      isKnown &&
-      likelyPeriod(periods.data ?? [], declared.data?.data ?? [], { today, remembered: memory.period });
-    const missing = {
-      ...(!producer && likelyProducer && { producer: likelyProducer }),
-      ...(!country && chosenCountry && { country: chosenCountry }),
-      ...(!period && likely && { period: likely }),
-    };
-    if (Object.keys(missing).length > 0) change(missing);
-  });
+  const isWhole = Boolean(producer && country && period);
 
   useEffect(() => {
     if (producer && country && period)
       keepCookie(SELECTION_COOKIE, String(new URLSearchParams({ producer, country, period })));
   }, [producer, country, period]);
 
-  return null;
+  return isWhole || isNew ? null : <CompleteSelection />;
 }

@@ -1,7 +1,7 @@
 "use client";
 
-import { NextIntlClientProvider, useLocale, useMessages, useTimeZone } from "next-intl";
 import { type ReactNode, useMemo } from "react";
+import { IntlProvider, useLocale, useMessages, useTimeZone } from "use-intl";
 import type { Messages } from "@/lib/i18n/messages/sections";
 
 type MoreWordsProps = { words: Partial<Messages>; children: ReactNode };
@@ -11,8 +11,8 @@ export function MoreWords({ words, children }: MoreWordsProps) {
   const around = useMessages();
   const messages = useMemo(() => ({ ...around, ...words }) as typeof around, [around, words]);
   return (
-    <NextIntlClientProvider locale={useLocale()} messages={messages} timeZone={useTimeZone() ?? "UTC"}>
+    <IntlProvider locale={useLocale()} messages={messages} timeZone={useTimeZone() ?? "UTC"}>
       {children}
-    </NextIntlClientProvider>
+    </IntlProvider>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { NextIntlClientProvider } from "next-intl";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { IntlProvider } from "use-intl";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { keepCookie } from "@/lib/client/cookies";
@@ -72,8 +72,8 @@ export function Providers({ locale, timeZone, children }: ProvidersProps) {
   // Style sheets say by it that a page can't answer yet.
   useEffect(() => void document.documentElement.setAttribute("data-live", ""), []);
   return (
-    <NextIntlClientProvider locale={locale} messages={NO_WORDS} timeZone={here}>
+    <IntlProvider locale={locale} messages={NO_WORDS} timeZone={here}>
       <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    </NextIntlClientProvider>
+    </IntlProvider>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, type ToggleEvent, useId, useRef } from "react";
+import { type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 
 type PopoverProps = {
   /** What the button that opens it shows. */
@@ -15,6 +15,8 @@ type PopoverProps = {
   above?: boolean;
   /** Whether what it holds is where the reader is. */
   triggerCurrent?: boolean;
+  /** Whether what it holds is drawn only once it was opened. */
+  whenOpened?: boolean;
   children: (close: () => void) => ReactNode;
 };
 
@@ -51,13 +53,21 @@ export function Popover({
   align = "start",
   above = false,
   triggerCurrent = false,
+  whenOpened = false,
   children,
 }: PopoverProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isDrawn, setDrawn] = useState(!whenOpened);
+  // The browser opens it before the page's scripts are there, too.
+  useEffect(() => {
+    if (box.current?.matches(":popover-open")) setDrawn(true);
+  }, []);
 
   const place = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
     if (newState !== "open" || !button.current) return;
+    setDrawn(true);
     const { left, right, bottom } = button.current.getBoundingClientRect();
     const width = document.documentElement.clientWidth;
     currentTarget.style.setProperty("--from-edge", `${align === "start" ? left : width - right}px`);
@@ -83,9 +93,10 @@ export function Popover({
         popover="auto"
         role="group"
         aria-label={label}
+        ref={box}
         onBeforeToggle={place}
       >
-        {children(() => document.getElementById(id)?.hidePopover())}
+        {isDrawn && children(() => document.getElementById(id)?.hidePopover())}
       </div>
     </>
   );

@@ -8,7 +8,7 @@ export type Move = { off: boolean } & (
   | { kind: "PERIOD"; declarationPeriodCode: string }
   | { kind: "QUANTITIES"; percent: number }
 );
-export type MoveKind = Move["kind"];
+type MoveKind = Move["kind"];
 
 const MOST_MOVES = 8;
 const BETWEEN = "~";

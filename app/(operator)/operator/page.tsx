@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { workIn } from "@/components/queue/work-in";
 import { QueuePage } from "@/components/queue/queue-page";
+import { workIn } from "@/components/queue/work-in";
 import { filtersIn } from "@/components/ui/filters-in";
 
 export async function generateMetadata(): Promise<Metadata> {

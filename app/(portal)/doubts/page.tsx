@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default function Doubts() {
   return (
-    <Words of={["decide", "doubts", "registration", "rules", "sentences"]}>
+    <Words of={["decide", "doubts", "rules", "sentences"]}>
       <Answers
         to={(selection) => [
           doubtsPage(selection),

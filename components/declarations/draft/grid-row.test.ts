@@ -6,10 +6,10 @@ import {
   isReady,
   isToFill,
   isUnusual,
-  lacksQuantity,
   type Scope,
   type SheetRow,
 } from "./grid-row";
+import { lacksQuantity } from "./lacks-quantity";
 import { lacksWeight } from "./lacks-weight";
 
 const WHOLE_YEAR: Scope = { part: null, channel: null };

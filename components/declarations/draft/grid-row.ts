@@ -10,6 +10,7 @@ import { quantityBefore, type UnusualChange, unusualChange } from "@/lib/domain/
 import { type UnusualWeight, unusualWeight } from "@/lib/domain/unusual-weight";
 import { isInForce } from "@/lib/domain/validity";
 import { readNumber } from "@/lib/i18n/read-number";
+import { hasNoStream } from "./lacks-quantity";
 
 export type SheetRow = z.output<typeof SheetRowSchema> & {
   /** Whether who reads it may change nothing. */
@@ -117,11 +118,9 @@ export function beforeAt({ declaredBefore }: SheetRow, scope: Scope): string | u
 
 /** Why a line can't be written, apart from what is typed. */
 export function lockOf(source: SheetRow, scope: Scope): (Cell & { state: "locked" })["by"] | undefined {
-  const { contributions, declared, ecoProductStatus, isLocked } = source;
-  const hasNone = ecoProductStatus === "FAILED" || ecoProductStatus === "NOT_IN_SCOPE";
-  if (hasNone && contributions.length === 0 && declared.length === 0) return "noStream";
-  if (isLocked) return "validated";
-  if (declared.some(overlaps(scope))) return "otherParts";
+  if (hasNoStream(source)) return "noStream";
+  if (source.isLocked) return "validated";
+  if (source.declared.some(overlaps(scope))) return "otherParts";
   return source.isReadOnly ? "readOnly" : undefined;
 }
 
@@ -132,11 +131,6 @@ export const isDone = (source: SheetRow, scope: Scope): boolean =>
 /** Whether a line's product waits for a quantity: nothing is declared of it, through any channel. */
 export const isToFill = (source: SheetRow, scope: Scope): boolean =>
   source.declared.length === 0 && !isDone(source, scope);
-
-/** Whether nothing is declared of a product that is priced by some scheme, be it held by a part that is validated. */
-export const lacksQuantity = (source: SheetRow): boolean =>
-  source.declared.length === 0 &&
-  lockOf({ ...source, isReadOnly: false }, { part: null, channel: null }) !== "noStream";
 
 /** Whether a product weighs what an item of its families hardly can; of a locked one nothing is asked any more. */
 export const oddWeightOf = ({ isLocked, itemWeight, families }: SheetRow): UnusualWeight | undefined =>

@@ -18,7 +18,7 @@ import { query } from "@/lib/client/query";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { declarationSheet } from "../declaration-sheet";
-import { lacksQuantity } from "../draft/grid-row";
+import { lacksQuantity } from "../draft/lacks-quantity";
 import { lacksWeight } from "../draft/lacks-weight";
 import { countKept } from "../draft/local-draft";
 import { isBlocking, isNote, needsAnother, questionsOf } from "./guards";

@@ -27,7 +27,6 @@ export default async function Page(props: ExternalIdParams) {
         "product",
         "productStatus",
         "references",
-        "registration",
         "rules",
         "streamLaw",
         "sentences",

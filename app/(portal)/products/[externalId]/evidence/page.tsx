@@ -20,7 +20,6 @@ export default async function Page(props: ExternalIdParams) {
         "evidence",
         "history",
         "product",
-        "registration",
         "rules",
         "streamLaw",
         "sentences",

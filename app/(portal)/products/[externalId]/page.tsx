@@ -28,8 +28,8 @@ export default async function Page(props: ExternalIdParams) {
         "productStatus",
         "references",
         "rules",
-        "streamLaw",
         "sentences",
+        "streamLaw",
         "why",
       ]}
     >

@@ -34,8 +34,8 @@ export default async function Page({ params }: PageProps) {
         "payments",
         "reopen",
         "rowProblems",
-        "statement",
         "sentences",
+        "statement",
         "understood",
       ]}
     >

@@ -21,8 +21,8 @@ export default async function Page(props: ExternalIdParams) {
         "history",
         "product",
         "rules",
-        "streamLaw",
         "sentences",
+        "streamLaw",
         "why",
       ]}
     >

@@ -129,6 +129,8 @@ async function readForm(request: Request, form: busboy.Busboy): Promise<number> 
   let broken: { by: unknown } | undefined;
   const ended = finished(form).catch((error: unknown) => {
     broken = { by: error };
+    // It may say so and go on: its file would never end.
+    form.destroy(error as Error);
   });
   try {
     for await (const chunk of bodyPieces(request, LIMITS)) {

@@ -159,6 +159,20 @@ describe("an upload", () => {
     expect(await batchesOf(producer)).toEqual([]);
   });
 
+  test("after a part whose header is none is refused", async () => {
+    const producer = await given.producer();
+    const before = storedFiles();
+    const head = (rest: string) => `--b\r\ncontent-disposition: form-data; ${rest}\r\n\r\n`;
+    const { status, body } = await send(`POST /producers/${producer.nrn}/eco-products`, {
+      key: producer.key,
+      query,
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+      body: `${head('name="note"; filename="a\u0000"')}x\r\n${head('name="file"; filename="a.csv"')}${CATALOG}\r\n`,
+    });
+    expect([status, body]).toEqual([400, { error: "SERVICE_005" }]);
+    expect(storedFiles()).toEqual(before);
+  });
+
   test("beside a running batch of the producer is SERVICE_022, and of fifty at once one is taken", async () => {
     const producer = await given.producer();
     const answers = await Promise.all(

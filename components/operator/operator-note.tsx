@@ -51,20 +51,23 @@ export function OperatorNote({ nrn }: { nrn: string }) {
     } catch (error) {
       // The mutation holds the error, shown below; what another operator wrote is shown beside what is typed.
       if (!isOtherVersion(error as Error, "writtenAt")) return;
-      const standing = await client.fetchQuery({ ...noteQuery(nrn), staleTime: 0 });
+      const standing = await client.fetchQuery({ ...noteQuery(nrn), staleTime: 0 }).catch(() => undefined);
+      if (!standing) return;
       setMeanwhile(standing);
       setTyped((now) => ({ note: now?.note ?? text, writtenAt: standing.writtenAt }));
     }
   };
+  /** A refusal for what another operator wrote is told with that. */
+  const isShownBeside = meanwhile && write.error && isOtherVersion(write.error, "writtenAt");
   return (
     <Section title={t("producers.note")}>
       <div className="grid gap-3">
-        {write.error && !meanwhile && <Failure error={write.error} />}
+        {write.error && !isShownBeside && <Failure error={write.error} />}
         {meanwhile && (
           <Notice signal="stop" className="whitespace-pre-line">
             {meanwhile.note === ""
               ? t("producers.noteDeleted")
-              : t("producers.noteChanged", { name: meanwhile.actorName ?? "", note: meanwhile.note })}
+              : t("producers.noteChanged", { name: meanwhile.actorName ?? t("producers.somebody"), note: meanwhile.note })}
           </Notice>
         )}
         <Field
@@ -72,7 +75,7 @@ export function OperatorNote({ nrn }: { nrn: string }) {
           label={t("producers.noteLabel")}
           hint={
             writtenAt
-              ? t("producers.noteBy", { name: actorName ?? "", day: format.dayOfYear(writtenAt) })
+              ? t("producers.noteBy", { name: actorName ?? t("producers.somebody"), day: format.dayOfYear(writtenAt) })
               : t("producers.noteHint")
           }
         >

@@ -106,7 +106,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
               {format.dayOfYear(step.at)}
             </time>
             <span>
-              <Input step={step} />
+              <StepSentence step={step} />
               {step.reason && (
                 <small className="block text-print-muted wrap-anywhere">
                   {t("why", { reason: step.reason })}
@@ -120,7 +120,7 @@ function Steps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function Input({ step: { from, to, by, isUndo } }: { step: Step }) {
+function StepSentence({ step: { from, to, by, isUndo } }: { step: Step }) {
   const t = useTranslations("registration");
   const who = useWho()(by);
   if (isUndo) return t("tookBack", { who });

@@ -166,6 +166,7 @@ export const en = {
     noteKept: "Note saved.",
     noteChanged:
       "{name} changed the note meanwhile. It now reads:\n{note}\nYours is not saved yet: saving puts it in the place of that note.",
+    somebody: "Somebody",
     noteDeleted: "Somebody deleted the note meanwhile. Yours is not saved yet.",
     title: "{count, plural, =0 {No producer yet.} one {# producer.} other {# producers.}}",
     searchHint: "Company name, company number or VAT number",
@@ -898,6 +899,7 @@ export const fr: Translation<typeof en> = {
     noteKept: "La note est gardée.",
     noteChanged:
       "{name} a modifié la note entre-temps. La voici :\n{note}\nLa vôtre n’est pas encore gardée : l’enregistrer la met à la place de celle-ci.",
+    somebody: "Quelqu’un",
     noteDeleted: "La note a été supprimée entre-temps. La vôtre n’est pas encore gardée.",
     title: "{count, plural, =0 {Aucun producteur.} one {# producteur.} other {# producteurs.}}",
     searchHint: "Raison sociale, numéro d’entreprise ou numéro de TVA",
@@ -1631,6 +1633,7 @@ export const zh: Translation<typeof en> = {
     noteBy: "{name}，{day}。生产商看不到。",
     noteKept: "备注已保存。",
     noteChanged: "{name}在此期间修改了备注，现在的内容是：\n{note}\n您的备注尚未保存：保存后将取代上述内容。",
+    somebody: "有人",
     noteDeleted: "在此期间备注已被删除。您的备注尚未保存。",
     title: "{count, plural, =0 {还没有生产商。} other {# 家生产商。}}",
     searchHint: "公司名称、公司编号或增值税号",

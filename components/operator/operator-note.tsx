@@ -67,7 +67,10 @@ export function OperatorNote({ nrn }: { nrn: string }) {
           <Notice signal="stop" className="whitespace-pre-line">
             {meanwhile.note === ""
               ? t("producers.noteDeleted")
-              : t("producers.noteChanged", { name: meanwhile.actorName ?? t("producers.somebody"), note: meanwhile.note })}
+              : t("producers.noteChanged", {
+                  name: meanwhile.actorName ?? t("producers.somebody"),
+                  note: meanwhile.note,
+                })}
           </Notice>
         )}
         <Field
@@ -75,7 +78,10 @@ export function OperatorNote({ nrn }: { nrn: string }) {
           label={t("producers.noteLabel")}
           hint={
             writtenAt
-              ? t("producers.noteBy", { name: actorName ?? t("producers.somebody"), day: format.dayOfYear(writtenAt) })
+              ? t("producers.noteBy", {
+                  name: actorName ?? t("producers.somebody"),
+                  day: format.dayOfYear(writtenAt),
+                })
               : t("producers.noteHint")
           }
         >

@@ -2,7 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { useErrorText } from "@/components/ui/failure";
@@ -21,6 +21,7 @@ export function DecideCompany({ of: { id, companyName: company } }: { of: Compan
   const errorText = useErrorText();
   const { isPending, mutateAsync } = useMutation(mutation(decideCompanyRequest));
   const [isRefusing, setRefusing] = useState(false);
+  const acts = useRef<HTMLSpanElement>(null);
   const params = { CompanyRequestId: id };
   const confirm = async () => {
     try {
@@ -32,13 +33,19 @@ export function DecideCompany({ of: { id, companyName: company } }: { of: Compan
     }
   };
   const refuse = async ({ reason }: Record<string, unknown>) => {
-    await mutateAsync({ params, body: { reason: String(reason), status: "REFUSED" } });
+    try {
+      await mutateAsync({ params, body: { reason: String(reason), status: "REFUSED" } });
+    } catch (error) {
+      // Where its row went meanwhile, so did the form that would say it.
+      if (!acts.current) void toast(errorText(error as Error));
+      throw error;
+    }
     setRefusing(false);
     void toast(t("refused", { company }));
     keepFocus();
   };
   return (
-    <span className="flex flex-wrap gap-3">
+    <span ref={acts} className="flex flex-wrap gap-3">
       <Button
         look="main"
         busy={isPending && !isRefusing}
@@ -54,6 +61,7 @@ export function DecideCompany({ of: { id, companyName: company } }: { of: Compan
       {isRefusing && (
         <Dialog open onClose={() => setRefusing(false)} title={t("refuseNamed", { company })}>
           <RecordForm
+            place={`company-request ${id}`}
             fields={[
               { name: "reason", label: t("reason"), hint: t("reasonHint"), kind: "long", isRequired: true },
             ]}

@@ -50,7 +50,13 @@ export function NextSteps({ of }: { of: Registration }) {
           of={of}
           step={asking}
           onTake={async (body) => {
-            await take({ ...body, status: asking });
+            try {
+              await take({ ...body, status: asking });
+            } catch (error) {
+              // Where its row went meanwhile, so did the form that would say it.
+              if (!acts.current) showError(error as Error);
+              throw error;
+            }
             close();
             goOn();
           }}

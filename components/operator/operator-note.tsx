@@ -63,7 +63,7 @@ export function OperatorNote({ nrn }: { nrn: string }) {
     <Section title={t("producers.note")}>
       <div className="grid gap-3">
         {write.error && !isShownBeside && <Failure error={write.error} />}
-        {meanwhile && (
+        {meanwhile && text !== stored && (
           <Notice signal="stop" className="whitespace-pre-line">
             {meanwhile.note === ""
               ? t("producers.noteDeleted")

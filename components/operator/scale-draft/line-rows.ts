@@ -10,6 +10,8 @@ type ListedLine = Answer<"listLinesOfScale">["data"][number];
 /** A line as the table shows it. */
 export type LineRow = Pick<ListedLine, "states" | "before"> & {
   of: DraftedLine;
+  /** Whether it can be written in: a line that came to the scale since it was read can't. */
+  isWritable: boolean;
   /** What prices each day of the period under its code. */
   stretches: readonly Covered<ScaleLine>[];
 };
@@ -30,10 +32,18 @@ export function lineRows(
     ),
   });
   return [
-    ...drafted.flatMap((one) => (one.isNew ? [{ ...withStretches(one), states: [], before: null }] : [])),
+    ...drafted.flatMap((one) =>
+      one.isNew ? [{ ...withStretches(one), isWritable: true, states: [], before: null }] : [],
+    ),
     ...listed.map(({ states, before, ...line }) => {
       const key = draftKeyOf(line);
-      return { ...withStretches(byKey.get(key) ?? draftedLine(key, line)), states, before };
+      const one = byKey.get(key);
+      return {
+        ...withStretches(one ?? draftedLine(key, line)),
+        isWritable: one !== undefined,
+        states,
+        before,
+      };
     }),
   ];
 }

@@ -27,15 +27,14 @@ export function LineTable({ rows, ...props }: LineTableProps) {
   const { scale, period, problems, edits, place } = props;
   const { declarationPeriodCode: code, currency } = scale;
   useArrival(place);
-  const cell = ({ of }: LineRow, column: TableColumn) => (
-    <WrittenCell of={of} column={column} problems={problems} period={period} edits={edits} />
-  );
+  const cell = ({ of, isWritable }: LineRow, column: TableColumn) =>
+    isWritable && <WrittenCell of={of} column={column} problems={problems} period={period} edits={edits} />;
   return (
     <Records
       name={t("schemes.scaleOf", { period: code })}
       rows={rows}
       idOf={({ of }) => of.key}
-      below={(row) => row.of.key === place.opened && <OpenLine row={row} {...props} />}
+      below={(row) => row.isWritable && row.of.key === place.opened && <OpenLine row={row} {...props} />}
       empty={<EmptyState title={t("schemes.noSuchLine")} />}
       columns={[
         { head: t("code"), cell: (row) => <CodeCell row={row}>{cell(row, "scale_code")}</CodeCell> },
@@ -58,14 +57,15 @@ export function LineTable({ rows, ...props }: LineTableProps) {
         { head: t("schemes.source"), cell: ({ of }) => <BriefSource of={of.line} /> },
         {
           head: t("edit"),
-          cell: ({ of: { key, isNew, line, standing } }) => (
-            <OpenButton
-              id={openId(key)}
-              code={(isNew ? line : standing).scaleCode}
-              isOpen={key === place.opened}
-              onToggle={() => place.open(key === place.opened ? undefined : key)}
-            />
-          ),
+          cell: ({ of: { key, isNew, line, standing }, isWritable }) =>
+            isWritable && (
+              <OpenButton
+                id={openId(key)}
+                code={(isNew ? line : standing).scaleCode}
+                isOpen={key === place.opened}
+                onToggle={() => place.open(key === place.opened ? undefined : key)}
+              />
+            ),
         },
       ]}
     />

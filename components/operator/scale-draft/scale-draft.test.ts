@@ -61,6 +61,13 @@ describe("a draft", () => {
     expect(lines.map(({ line: { price } }) => price)).toEqual(["0.4", "0.6"]);
   });
 
+  test("comes back with its new lines, beside those that were added since", () => {
+    const add = (label: string) =>
+      addLine(NO_DRAFT, { like: line({ labelEn: label }), follows: true, locale: "en", at: AT }).draft;
+    const lines = draftedLines([], putBackAll(add("since"), add("discarded"), AT));
+    expect(lines.map(({ line: { labelEn } }) => labelEn)).toEqual(["discarded", "since"]);
+  });
+
   test("outlives a store that keeps texts alone", () => {
     const of = line();
     const written = write(write(NO_DRAFT, of, "valid_to", "2026-06-30"), of, "scale_code", "BAT09");

@@ -24,7 +24,9 @@ export function measureColumn(sheet: MeasureSheet): WrittenColumn<Pasted> {
       ),
     );
   return {
-    count: rows().length,
+    get count() {
+      return rows().length;
+    },
     canWrite: () => true,
     type(index, text) {
       const row = rows()[index];

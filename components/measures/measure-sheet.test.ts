@@ -111,3 +111,11 @@ test("in the column a paste names its products or goes downwards, and is one act
   column.erase({ from: 0, to: 2 });
   expect(readTexts(PLACE)).toEqual({});
 });
+
+test("keys go to the rows that there are by now", () => {
+  const { sheet } = open();
+  const column = measureColumn(sheet);
+  expect(column.count).toBe(3);
+  sheet.receive({ ...READING, rows: PAGE.slice(2) });
+  expect(column.count).toBe(1);
+});

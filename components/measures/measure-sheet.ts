@@ -48,6 +48,7 @@ export class MeasureSheet {
   #rows = new Map<string, FillRow>();
   #overview: Overview | undefined;
   #listeners = new Set<() => void>();
+  #isOpen = false;
 
   constructor(place: string, measure: FilledMeasure, reading: Reading) {
     this.#place = place;
@@ -58,7 +59,12 @@ export class MeasureSheet {
   /** Takes over what this computer keeps, and follows what else is written there, until it is closed. */
   open = (): (() => void) => {
     this.#follow();
-    return kept.subscribe(this.#follow);
+    this.#isOpen = true;
+    const stop = kept.subscribe(this.#follow);
+    return () => {
+      this.#isOpen = false;
+      stop();
+    };
   };
 
   subscribe = (listener: () => void): (() => void) => {
@@ -129,7 +135,8 @@ export class MeasureSheet {
 
   /** Takes in what the service says of rows that were sent; also after the page was left. */
   settle(sent: readonly FillRow[], { refused, filled }: Answer<"declareMeasures">): void {
-    this.#follow();
+    // Once the page was left, what is kept is all that is known of what was typed.
+    if (!this.#isOpen) this.#follow();
     const codes = new Map(refused.map(({ ecoProductId, code }) => [ecoProductId, code]));
     const changed = new Map(filled.map(({ ecoProductId, ...rest }) => [ecoProductId, rest]));
     const saved = new Map(this.#saved);

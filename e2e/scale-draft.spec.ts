@@ -140,6 +140,7 @@ test("two lines are written by keyboard, kept over a reload, counted in euros, a
 test("a draft is put back line by line or discarded, which is undone", async ({ page, open }) => {
   const declared = await enterScale(page, await open());
   await page.getByLabel("Period", { exact: true }).selectOption("2024");
+  await expect(page.getByRole("table", { name: /2024/ })).toBeVisible();
   const price = cell(page, "Price", declared);
   const before = await price.inputValue();
   await price.fill("12");

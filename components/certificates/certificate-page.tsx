@@ -12,6 +12,7 @@ import { useStreamName } from "@/components/streams/use-stream-name";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { CopyButton } from "@/components/ui/copy-button";
+import { Fact } from "@/components/ui/fact";
 import { Icon } from "@/components/ui/icon";
 import { PAPER, PAPER_BAR, PAPER_TOP } from "@/components/ui/paper";
 import { QrCode } from "@/components/ui/qr-code";
@@ -196,12 +197,3 @@ const addressIn = (url: string): string => {
 const Small = ({ children }: { children: ReactNode }) => (
   <small className="hidden text-print-muted phone:inline">{children}</small>
 );
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-print-muted text-xs">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
-  );
-}

@@ -7,6 +7,7 @@ import { PortalLink } from "@/components/selection/portal-link";
 import { Mark } from "@/components/shell/mark";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Column } from "@/components/ui/column";
+import { Fact } from "@/components/ui/fact";
 import { PAPER, PAPER_TOP } from "@/components/ui/paper";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
@@ -73,15 +74,6 @@ export function StatementPaper({ of }: { of: Stated }) {
       {of.left > 0 && <TransferBlock of={of} />}
       <FinePrint of={of} country={format.country(of.eprCountryCode)} />
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-print-muted text-xs">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

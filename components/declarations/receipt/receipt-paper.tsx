@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { Mark } from "@/components/shell/mark";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
+import { Fact } from "@/components/ui/fact";
 import { FieldLabel } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { PAPER, PAPER_TOP } from "@/components/ui/paper";
@@ -91,15 +91,6 @@ function Facts({ receipt }: { receipt: Receipt }) {
         {receipt.completedByKind && (receipt.completedBy ?? by(receipt.completedByKind))}
       </Fact>
     </dl>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-print-muted text-xs">{name}</dt>
-      <dd className="font-medium wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 

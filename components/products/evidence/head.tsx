@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
 import { Mark } from "@/components/shell/mark";
+import { Fact } from "@/components/ui/fact";
 import { Title } from "@/components/ui/heading";
 import { PAPER_TOP } from "@/components/ui/paper";
 import { useFormat } from "@/components/ui/use-format";
@@ -81,10 +81,3 @@ function Owed({ of }: OfEvidence) {
     </div>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt className="text-print-muted text-xs">{name}</dt>
-    <dd className="font-medium wrap-anywhere">{children}</dd>
-  </div>
-);

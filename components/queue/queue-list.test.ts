@@ -1,23 +1,10 @@
 import { expect, test } from "vitest";
 import { groupsOf, nearestOf, nextAfter, openIn, placeOf } from "./queue-list";
+import { sampleWork } from "./sample-work";
 import { keyOf, type Work } from "./work-acts";
 
-const work = (id: string, change: Partial<Work> = {}): Work => ({
-  kind: "CREDITS",
-  id,
-  since: `2026-02-0${id}T00:00:00.000Z`,
-  due: null,
-  producer: null,
-  scheme: null,
-  registration: null,
-  company: null,
-  credits: null,
-  statement: null,
-  upload: null,
-  gap: null,
-  scale: null,
-  ...change,
-});
+const work = (id: string, change: Partial<Work> = {}) =>
+  sampleWork({ id, since: `2026-02-0${id}T00:00:00.000Z`, ...change });
 const first = work("1");
 const second = work("2");
 const third = work("3");

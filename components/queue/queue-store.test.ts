@@ -1,24 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type QueuePorts, QueueStore } from "./queue-store";
-import { type Act, keyOf, NO_DRAFT, type Work } from "./work-acts";
+import { sampleWork } from "./sample-work";
+import { type Act, keyOf, NO_DRAFT } from "./work-acts";
 
-const work = (id: string): Work => ({
-  kind: "CREDITS",
-  id,
-  since: "2026-02-01T00:00:00.000Z",
-  due: null,
-  producer: null,
-  scheme: null,
-  registration: null,
-  company: null,
-  credits: null,
-  statement: null,
-  upload: null,
-  gap: null,
-  scale: null,
-});
-const one = work("1");
-const other = work("2");
+const one = sampleWork({ id: "1" });
+const other = sampleWork({ id: "2" });
 const by = (act: Act) => () => ({ act, draft: NO_DRAFT, amount: undefined });
 
 const portsOf = () => ({

@@ -1,22 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { sampleWork } from "./sample-work";
 import { actsOf, grantOf, needsOf, pageOf, sharedActs, timesUsual, type Work } from "./work-acts";
 
-const work = (change: Partial<Work>): Work => ({
-  kind: "CREDITS",
-  id: "1",
-  since: "2026-02-01T00:00:00.000Z",
-  due: null,
-  producer: { nrn: "1", companyName: "One" },
-  scheme: null,
-  registration: null,
-  company: null,
-  credits: null,
-  statement: null,
-  upload: null,
-  gap: null,
-  scale: null,
-  ...change,
-});
+const work = (change: Partial<Work>) => sampleWork({ producer: { nrn: "1", companyName: "One" }, ...change });
 const credits = (amount: number, usual: number | null) =>
   work({
     credits: {

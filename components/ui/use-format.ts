@@ -1,7 +1,8 @@
 "use client";
 
 import { useLocale, useTimeZone } from "next-intl";
-import { type Formatter, formatter, today } from "@/lib/i18n/format";
+import { today } from "@/lib/domain/day-in";
+import { type Formatter, formatter } from "@/lib/i18n/format";
 
 const made = new Map<string, Formatter>();
 
@@ -18,4 +19,4 @@ export function useFormat(): Formatter {
 }
 
 /** The reader's own calendar day. */
-export const useToday = (): string => today(useReadersZone());
+export const useToday = (): string => today(useReadersZone(), new Date());

@@ -129,8 +129,3 @@ export type Formatter = ReturnType<typeof formatter>;
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from.slice(0, 10))) / DAY_MS);
 }
-
-/** The calendar day in a time zone. */
-export function today(timeZone: string, now = new Date()): string {
-  return new Intl.DateTimeFormat("sv", { timeZone }).format(now);
-}

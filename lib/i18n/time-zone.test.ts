@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { formatter, today } from "./format";
+import { today } from "@/lib/domain/day-in";
+import { formatter } from "./format";
 import { pickTimeZone } from "./time-zone";
 
 test("a reader's time zone is the one that the browser tells, and UTC where it tells none or none that there is", () => {

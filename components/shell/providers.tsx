@@ -1,8 +1,9 @@
 "use client";
 
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { IntlProvider } from "use-intl";
+import { useOfBrowser } from "@/components/ui/use-of-browser";
 import type { Locale } from "@/db/vocabulary";
 import { ApiError } from "@/lib/client/api-error";
 import { keepCookie } from "@/lib/client/cookies";
@@ -49,11 +50,7 @@ const NO_WORDS = {} as EnglishTexts;
 
 /** Where the reader is: by the cookie, so that the first HTML has it; then by the browser, which corrects the cookie. */
 function useBrowserTimeZone(ofCookie: string): string {
-  const here = useSyncExternalStore(
-    () => () => {},
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
-    () => ofCookie,
-  );
+  const here = useOfBrowser(() => Intl.DateTimeFormat().resolvedOptions().timeZone, ofCookie);
   useEffect(() => {
     if (here !== ofCookie) keepCookie(TIME_ZONE_COOKIE, here);
   }, [here, ofCookie]);

@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { changedTexts, type SavedFields, unsavedTexts } from "./changed-texts";
 import { keepTexts, readTexts } from "./kept-texts";
+import { useOfBrowser } from "./use-of-browser";
 
 export type KeptFormOptions<Saved> = {
   /** Under what name this computer keeps what is typed; undefined: it keeps nothing. */
@@ -18,22 +19,13 @@ type KeptTextsOptions = KeptFormOptions<SavedFields> & {
   isReady?: boolean;
 };
 
-const neverChanges = () => () => {};
-
-/** False as long as the page stands as the server made it, which knows nothing of this computer. */
-const useIsInBrowser = () =>
-  useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-
 /**
  * What is typed into a form and not saved: this computer keeps it, and writes it in again where the page was left; `isBack`
  * says that it did.
  */
 export function useKeptTexts({ place, saved, write, isReady = true }: KeptTextsOptions) {
-  const readable = useIsInBrowser() ? place : undefined;
+  // The server knows nothing of this computer.
+  const readable = useOfBrowser(() => true, false) ? place : undefined;
   const [found, setFound] = useState({ place: undefined as string | undefined, isBack: false });
   if (found.place !== readable)
     setFound({

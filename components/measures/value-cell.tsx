@@ -1,7 +1,6 @@
 "use client";
 
-import { CELL_MARK } from "@/components/grid/grid-classes";
-import { Icon } from "@/components/ui/icon";
+import { GridCell } from "@/components/grid/grid-cell";
 import type { FilledMeasure } from "@/db/vocabulary";
 import type { FillRow } from "./fill-row";
 import type { MeasureTexts } from "./measure-texts";
@@ -14,35 +13,23 @@ type ValueCellProps = {
   isSelected: boolean;
 };
 
-/** Where a product's measure is written. Keys and pastes are the grid's. */
+/** Where a product's measure is written. */
 export function ValueCell({ texts: { t }, measure, row, index, isSelected }: ValueCellProps) {
   const { name, cell, shown, filled, isDirty, isDoubtful } = row;
   const isWrong = cell.state === "error" || row.refused !== undefined;
   const isUnusual = !isWrong && isDoubtful;
   const isEmpty = cell.state === "empty" && !filled;
   return (
-    <td
-      className="quantity"
-      data-cell={isWrong ? "error" : isUnusual ? "unusual" : isEmpty ? "empty" : "written"}
-      data-dirty={isDirty}
-      data-selected={isSelected}
-    >
-      {isWrong && <Icon of="circle-alert" size={CELL_MARK} />}
-      {isUnusual && <Icon of="triangle-alert" size={CELL_MARK} />}
-      <input
-        data-row={index}
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={t(`valueOf.${measure}`, { product: name })}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={`remark-${index}`}
-        value={shown}
-        onChange={ignore}
-      />
-    </td>
+    <GridCell
+      row={index}
+      state={isWrong ? "error" : isUnusual ? "unusual" : isEmpty ? "empty" : "written"}
+      isDirty={isDirty}
+      isSelected={isSelected}
+      marks={isWrong ? ["circle-alert"] : isUnusual ? ["triangle-alert"] : []}
+      aria-label={t(`valueOf.${measure}`, { product: name })}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={`remark-${index}`}
+      value={shown}
+    />
   );
 }
-
-/** What is typed is read by the grid's body. */
-function ignore() {}

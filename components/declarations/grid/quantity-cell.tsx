@@ -1,7 +1,7 @@
 "use client";
 
-import { CELL_MARK } from "@/components/grid/grid-classes";
-import { Icon } from "@/components/ui/icon";
+import { GridCell } from "@/components/grid/grid-cell";
+import type { IconName } from "@/components/ui/icon-names";
 import type { DraftRow } from "../draft/declaration-draft";
 import type { GridTexts } from "./grid-texts";
 
@@ -14,7 +14,7 @@ type QuantityCellProps = {
   isEntry: boolean;
 };
 
-/** Blue: what a person wrote and can change. Black with a lock: what is validated. Keys and pastes are the grid's. */
+/** Blue: what a person wrote and can change. Black with a lock: what is validated. */
 export function QuantityCell(props: QuantityCellProps) {
   const { texts, row, index, isSelected, isEntry } = props;
   const { t, format } = texts;
@@ -24,32 +24,22 @@ export function QuantityCell(props: QuantityCellProps) {
   const isUnusual = row.pending !== undefined;
   const isToCheck = !isWrong && cell.state === "written" && (isUnusual || conflict);
   const shown = isLocked || row.shown === row.saved ? row.saved : undefined;
+  const marks: IconName[] = isWrong ? ["circle-alert"] : [];
+  if (isLocked && cell.by !== "noStream" && cell.by !== "readOnly") marks.push("lock");
+  if (isToCheck) marks.push("triangle-alert");
   return (
-    <td
-      className="quantity"
-      data-cell={isWrong ? "error" : isToCheck ? "unusual" : cell.state}
-      data-dirty={edited}
-      data-selected={isSelected}
-    >
-      {isWrong && <Icon of="circle-alert" size={CELL_MARK} />}
-      {isLocked && cell.by !== "noStream" && cell.by !== "readOnly" && <Icon of="lock" size={CELL_MARK} />}
-      {isToCheck && <Icon of="triangle-alert" size={CELL_MARK} />}
-      <input
-        data-row={index}
-        inputMode="decimal"
-        autoComplete="off"
-        spellCheck={false}
-        readOnly={isLocked}
-        tabIndex={isLocked && !isEntry ? -1 : 0}
-        aria-label={t(isLocked ? "lockedQuantityOf" : "quantityOf", { product: row.name })}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong || conflict || isUnusual ? `remark-${index}` : undefined}
-        value={shown === undefined ? (isLocked ? "" : (row.shown ?? "")) : format.quantity(shown)}
-        onChange={ignore}
-      />
-    </td>
+    <GridCell
+      row={index}
+      state={isWrong ? "error" : isToCheck ? "unusual" : cell.state}
+      isDirty={edited}
+      isSelected={isSelected}
+      marks={marks}
+      readOnly={isLocked}
+      tabIndex={isLocked && !isEntry ? -1 : 0}
+      aria-label={t(isLocked ? "lockedQuantityOf" : "quantityOf", { product: row.name })}
+      aria-invalid={isWrong || undefined}
+      aria-describedby={isWrong || conflict || isUnusual ? `remark-${index}` : undefined}
+      value={shown === undefined ? (isLocked ? "" : (row.shown ?? "")) : format.quantity(shown)}
+    />
   );
 }
-
-/** What is typed is read by the grid's body. */
-function ignore() {}

@@ -55,7 +55,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
       : undefined;
 
   const [cells] = useState(() => new CellSelection());
-  const focused = useSyncExternalStore(cells.subscribe, cells.focused);
+  const typedIn = useFocusedProduct(cells, shown);
   const jump = useJump({ cells, shown, scope, onView });
   const { attempt, save } = useSaving(draft);
   const findings = useFindings({
@@ -64,10 +64,7 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
     scope,
     period,
     isBeingTyped: ({ source, scope: at }) =>
-      attempt === 0 &&
-      focused !== undefined &&
-      source.ecoProductReference === shown[focused] &&
-      isSameScope(at, scope),
+      attempt === 0 && source.ecoProductReference === typedIn && isSameScope(at, scope),
   });
 
   return (
@@ -119,6 +116,16 @@ export function DeclarationEditor(props: DeclarationEditorProps) {
     </>
   );
 }
+
+/** The product whose cell has the focus: the one that it came to, also where rows came or went above it meanwhile. */
+function useFocusedProduct(cells: CellSelection, shown: readonly string[]): string | undefined {
+  const row = useSyncExternalStore(cells.subscribe, cells.focused);
+  const [focused, setFocused] = useState<Focused>({ row: undefined, product: undefined });
+  if (focused.row !== row) setFocused({ row, product: row === undefined ? undefined : shown[row] });
+  return focused.product;
+}
+
+type Focused = { row: number | undefined; product: string | undefined };
 
 /** Saves all that can be read; `attempt` counts how often something could not be saved as it stands. */
 function useSaving(draft: DeclarationDraft) {

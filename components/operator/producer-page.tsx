@@ -11,6 +11,8 @@ import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { failureOf } from "@/lib/client/query";
 import { OperatorNote } from "./operator-note";
+import { ProducerActivity } from "./producer-activity";
+import { ProducerCompany } from "./producer-company";
 import { ProducerDeclarations } from "./producer-declarations";
 import { ProducerGlance } from "./producer-glance";
 import { ProducerPeople } from "./producer-people";
@@ -22,15 +24,6 @@ import { SeeAsButton } from "./see-as-button";
 
 /** In the first HTML as ever; its script comes beside that of the page. */
 const Grant = dynamic(() => import("./grant").then((module) => module.Grant));
-
-/** Below all else, likewise. */
-const belowProducer = () => import("./below-producer");
-const ProducerActivity = dynamic(() => belowProducer().then((module) => module.ProducerActivity), {
-  loading: () => null,
-});
-const ProducerCompany = dynamic(() => belowProducer().then((module) => module.ProducerCompany), {
-  loading: () => null,
-});
 
 /** One producer: what it has left, what it declared, its registrations, and who it is. */
 export function ProducerPage({ nrn }: { nrn: string }) {

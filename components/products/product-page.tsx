@@ -25,6 +25,7 @@ import { ContributionFlow } from "./contribution-flow";
 import { contributionSteps } from "./contribution-steps";
 import { DecideStreams } from "./decide-streams";
 import { NotInCatalog } from "./not-in-catalog";
+import { ProductReferences } from "./product-references";
 import { ProductStatus } from "./product-status";
 import { WhyTheseStreams } from "./why-these-streams";
 
@@ -40,12 +41,8 @@ const PriceChanges = dynamic(() =>
 const UnpricedStreams = dynamic(() =>
   import("@/components/amounts/unpriced-streams").then((module) => module.UnpricedStreams),
 );
-/** What else it is called and what happened to it, in the first HTML as ever; their scripts come after those of the page. */
-const references = () => import("./references-and-history");
-const ProductReferences = dynamic(() => references().then((module) => module.ProductReferences), {
-  loading: () => null,
-});
-const ProductHistory = dynamic(() => references().then((module) => module.ProductHistory), {
+/** What happened to it, in the first HTML as ever; its script comes after those of the page. */
+const ProductHistory = dynamic(() => import("./product-history").then((module) => module.ProductHistory), {
   loading: () => null,
 });
 /** It stands below all that the page is opened for. */

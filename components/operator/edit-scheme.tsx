@@ -36,9 +36,10 @@ export function EditScheme({ scheme, onClose }: { scheme: Scheme | undefined; on
     { name: "schemeCode", label: t("schemes.code"), hint: t("schemes.codeHint"), isRequired: true },
     { name: "ecoOrganismName", label: t("schemes.organism"), isRequired: true },
   ];
-  const fields = GROUPS.flatMap((group) => fieldsOf(SCHEME_FIELDS[group], t(`groups.${group}`))).map(
-    (field): RecordField => (field.name === "givesUin" ? { ...field, isSetAtFirst: true } : field),
-  );
+  // One that is the default stays so until another becomes it.
+  const fields = GROUPS.flatMap((group) => fieldsOf(SCHEME_FIELDS[group], t(`groups.${group}`)))
+    .filter(({ name: field }) => !(field === "isDefault" && scheme?.isDefault))
+    .map((field): RecordField => (field.name === "givesUin" ? { ...field, isSetAtFirst: true } : field));
   return (
     <RecordDialog
       record={scheme ? { ...scheme, ...scheme.sellerPaymentConfig, sellerId: scheme.seller.id } : {}}

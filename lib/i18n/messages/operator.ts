@@ -240,6 +240,10 @@ export const en = {
     code: "Scheme code",
     codeHint: "The code of its stream, such as EEE or EMPAP.",
     organism: "Name of the organisation",
+    isDefault: "For producers without a registration",
+    pricesUnregistered: "Without a registration for {code}, a producer is priced by the scale of this scheme.",
+    otherPricesUnregistered:
+      "Without a registration for {code}, a producer is priced by the scale of <link>{name}</link>.",
     statementPer: { SCHEME: "One for this scheme", SELLER: "One for all of the seller’s schemes" },
     noScale: "No scale yet.",
     noScaleHelp: "Import one; the empty file shows the columns.",
@@ -974,6 +978,10 @@ export const fr: Translation<typeof en> = {
     code: "Code de l’éco-organisme",
     codeHint: "Le code de sa filière, par exemple EEE ou EMPAP.",
     organism: "Nom de l’organisme",
+    isDefault: "Pour les producteurs sans inscription",
+    pricesUnregistered: "Sans inscription pour {code}, un producteur est chiffré au barème de cet éco-organisme.",
+    otherPricesUnregistered:
+      "Sans inscription pour {code}, un producteur est chiffré au barème de <link>{name}</link>.",
     statementPer: {
       SCHEME: "Un pour cet éco-organisme",
       SELLER: "Un pour tous les éco-organismes du vendeur",
@@ -1705,6 +1713,9 @@ export const zh: Translation<typeof en> = {
     code: "责任组织代码",
     codeHint: "其类别的代码，如 EEE 或 EMPAP。",
     organism: "组织名称",
+    isDefault: "适用于未注册的生产商",
+    pricesUnregistered: "生产商未注册 {code} 时，按该责任组织的收费标准计价。",
+    otherPricesUnregistered: "生产商未注册 {code} 时，按 <link>{name}</link> 的收费标准计价。",
     statementPer: { SCHEME: "每个责任组织一份", SELLER: "该销售方的所有责任组织合为一份" },
     noScale: "还没有收费标准。",
     noScaleHelp: "请导入一份：空白文件中有各列。",

@@ -15,8 +15,8 @@ import { useFormat } from "@/components/ui/use-format";
 import { BANK_ENTRY_STATES } from "@/db/vocabulary";
 import { getBankImport } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { askedEntries, ENTRIES_PAGE } from "./bank-asked";
-import type { Entry, Line, Read } from "./bank-lines";
+import { entriesRequest, ENTRIES_PAGE } from "./entries-request";
+import type { Entry, Line, ImportAnswer } from "./bank-lines";
 import { EntryTable } from "./entry-table";
 import { RecordEntries } from "./record-entries";
 
@@ -29,7 +29,7 @@ export function BankImportPage({ id }: { id: string }) {
   const t = useTranslations("bank");
   const { filters, offset, toOffset, change } = useFilters(["Show"]);
   const { data, error, isLoadingError } = useQuery(
-    query(getBankImport, askedEntries(id, filters.Show, offset)),
+    query(getBankImport, entriesRequest(id, filters.Show, offset)),
   );
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [assigned, setAssigned] = useState<Entry>();
@@ -69,7 +69,7 @@ export function BankImportPage({ id }: { id: string }) {
   );
 }
 
-type ShownLinesProps = { of: Read; value: string; onChange: (value: string) => void };
+type ShownLinesProps = { of: ImportAnswer; value: string; onChange: (value: string) => void };
 
 /** What is shown alone: a state, or what open lines come to, as far as there are such lines. */
 function ShownLines({ of: { sums }, value, onChange }: ShownLinesProps) {
@@ -92,7 +92,7 @@ function ShownLines({ of: { sums }, value, onChange }: ShownLinesProps) {
   );
 }
 
-function Stands({ of: { bankImport, recordable } }: { of: Read }) {
+function Stands({ of: { bankImport, recordable } }: { of: ImportAnswer }) {
   const t = useTranslations("bank");
   const { countEntries, countOpen, countKnown } = bankImport;
   if (recordable.length > 0) return t("stands.ready", { count: recordable.length });
@@ -102,7 +102,7 @@ function Stands({ of: { bankImport, recordable } }: { of: Read }) {
 }
 
 /** Where the lines come from, and what is not among them. */
-function Facts({ of: { bankImport: of, sums } }: { of: Read }) {
+function Facts({ of: { bankImport: of, sums } }: { of: ImportAnswer }) {
   const t = useTranslations("bank");
   const format = useFormat();
   const { fileName, accounts, firstDay, lastDay } = of;

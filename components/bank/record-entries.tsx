@@ -43,11 +43,11 @@ export function RecordEntries({ of, chosen }: { of: string; chosen: readonly Lin
     } catch {
       // The mutation holds the error, shown below; what was recorded before it stays.
     }
-    const said = [
+    const sentences = [
       recorded > 0 && t("nowRecorded", { count: recorded }),
       left > 0 && t("notAll", { count: left }),
     ];
-    if (recorded + left > 0) void toast(joinSentences(said, locale));
+    if (recorded + left > 0) void toast(joinSentences(sentences, locale));
   };
   return (
     <div className="mt-4 grid justify-items-start gap-3">

@@ -61,8 +61,8 @@ export function EditableRecords<Row extends RecordBody>({
         fields={[...(isNew ? [{ ...code, isRequired: true as const }] : []), ...(fields ?? [])]}
         schema={schema}
         onSave={async (body) => {
-          const known = isNew || !edited ? String(body[code.name] ?? "") : codeOf(edited);
-          return nameOf(await onSave({ code: known, body }));
+          const recordCode = isNew || !edited ? String(body[code.name] ?? "") : codeOf(edited);
+          return nameOf(await onSave({ code: recordCode, body }));
         }}
         onClose={() => setEdited(undefined)}
       />

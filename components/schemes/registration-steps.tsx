@@ -41,7 +41,7 @@ export function RegistrationSteps({ of, reader }: { of: Shown; reader: Turn }) {
   const { status, schemePro, createdAt, registrationSentToProAt, uinReceivedAt, proMemberId, steps } = of;
   const label = t("way", { scheme: schemePro.ecoOrganismName });
   const day = (at: string | null | undefined) => at && format.dayOfYear(at);
-  const known: Partial<Record<Code, string | null>> = {
+  const dateOf: Partial<Record<Code, string | null>> = {
     "1 - Draft": createdAt,
     "4 - PendingPro": registrationSentToProAt,
     "5 - Registered": uinReceivedAt,
@@ -49,7 +49,7 @@ export function RegistrationSteps({ of, reader }: { of: Shown; reader: Turn }) {
   const factOf = (station: Code) =>
     station === "1 - Draft" && of.isExternalRegistration
       ? t("external")
-      : day(steps.findLast(({ to }) => to === station)?.at ?? known[station]);
+      : day(steps.findLast(({ to }) => to === station)?.at ?? dateOf[station]);
   const last = steps.at(-1);
   return (
     <>

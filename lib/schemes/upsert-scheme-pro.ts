@@ -82,8 +82,8 @@ function newSeller({ sellerId }: Body): string {
 }
 
 /** The fields of a shape that a body says. */
-const pick = <Shape extends object, Said extends object>(shape: Shape, said: Said) =>
-  Object.fromEntries(Object.entries(said).filter(([field]) => field in shape)) as Pick<
-    Said,
-    keyof Shape & keyof Said
+const pick = <Shape extends object, Fields extends object>(shape: Shape, body: Fields) =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => field in shape)) as Pick<
+    Fields,
+    keyof Shape & keyof Fields
   >;

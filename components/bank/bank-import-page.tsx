@@ -15,10 +15,12 @@ import { useFormat } from "@/components/ui/use-format";
 import { BANK_ENTRY_STATES } from "@/db/vocabulary";
 import { getBankImport } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { entriesRequest, ENTRIES_PAGE } from "./entries-request";
-import type { Entry, Line, ImportAnswer } from "./bank-lines";
+import { BANK_OUTCOMES } from "@/lib/domain/statements/bank-outcomes";
+import type { Entry, ImportAnswer } from "./bank-lines";
+import { ENTRIES_PAGE, entriesRequest } from "./entries-request";
 import { EntryTable } from "./entry-table";
 import { RecordEntries } from "./record-entries";
+import { isTicked, NO_TICKS, toggled } from "./ticks";
 
 const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog), {
   ssr: false,
@@ -31,16 +33,14 @@ export function BankImportPage({ id }: { id: string }) {
   const { data, error, isLoadingError } = useQuery(
     query(getBankImport, entriesRequest(id, filters.Show, offset)),
   );
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [ticks, setTicks] = useState(NO_TICKS);
   const [assigned, setAssigned] = useState<Entry>();
   if (isLoadingError) return <Failure error={error} />;
-  // Money that is more than is left may be meant for something else as well: it waits for a tick.
-  const isChosen = ({ id: line, outcome }: Line) => (outcome !== "TOO_MUCH") !== toggled.has(line);
-  const chosen = (data?.recordable ?? []).filter(isChosen);
-  const toggle = (line: string) => {
-    const next = new Set(toggled);
-    if (!next.delete(line)) next.add(line);
-    setToggled(next);
+  const recordable = data?.recordable ?? [];
+  const chosen = recordable.filter((line) => isTicked(ticks, line));
+  const toggle = (entry: string) => {
+    const line = recordable.find((one) => one.id === entry);
+    if (line) setTicks((now) => toggled(now, line));
   };
   return (
     <>
@@ -74,8 +74,13 @@ type ShownLinesProps = { of: ImportAnswer; value: string; onChange: (value: stri
 /** What is shown alone: a state, or what open lines come to, as far as there are such lines. */
 function ShownLines({ of: { sums }, value, onChange }: ShownLinesProps) {
   const t = useTranslations("bank");
-  const states = BANK_ENTRY_STATES.filter((state) => sums.some((sum) => sum.state === state));
-  const outcomes = [...new Set(sums.flatMap(({ outcome }) => outcome ?? []))];
+  // Also the one that is chosen, though none of its lines is left.
+  const states = BANK_ENTRY_STATES.filter(
+    (state) => state === value || sums.some((sum) => sum.state === state),
+  );
+  const outcomes = BANK_OUTCOMES.filter(
+    (outcome) => `OPEN.${outcome}` === value || sums.some((sum) => sum.outcome === outcome),
+  );
   return (
     <FilterFields>
       <ChoiceFilter

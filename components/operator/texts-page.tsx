@@ -16,6 +16,7 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useKept } from "@/components/ui/use-kept";
 import { LOCALES, type Locale, SITE_TEXT_SLUGS, type SiteTextSlug } from "@/db/vocabulary";
+import { isOtherVersion } from "@/lib/client/api-error";
 import type { Answer } from "@/lib/client/call";
 import { listSiteTexts, upsertSiteText } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
@@ -75,28 +76,36 @@ function Editor({ slug, locale, saved }: EditorProps) {
   const save = useMutation(mutation(upsertSiteText));
   const name = `${names(`names.${slug}`)}, ${LANGUAGE_NAMES[locale]}`;
 
-  const write = async (words: string | null) => {
-    await save.mutateAsync({ params: { SiteTextSlug: slug }, body: { locale, text: words } });
+  const write = async (words: string | null, { updatedAt }: SiteText) => {
+    const written = await save.mutateAsync({
+      params: { SiteTextSlug: slug },
+      body: { locale, text: words, updatedAt },
+    });
     keep(null);
+    return written;
+  };
+  /** The mutation holds the error, shown above the field: unless what another operator wrote has taken its place. */
+  const tellChanged = (error: unknown) => {
+    if (isOtherVersion(error as Error, "updatedAt")) void toast(errorText(error as Error));
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(text.trim() === "");
     if (text.trim() === "") return;
     try {
-      await write(text);
+      await write(text, saved);
       void toast(t("saved", { name }));
-    } catch {
-      // The mutation holds the error, shown above the field.
+    } catch (error) {
+      tellChanged(error);
     }
   };
   const takeDefault = async () => {
     try {
-      await write(null);
-      const undo = () => void write(saved.text).catch((error: Error) => void toast(errorText(error)));
+      const taken = await write(null, saved);
+      const undo = () => void write(saved.text, taken).catch((error: Error) => void toast(errorText(error)));
       void toast(t("texts.defaultTaken", { name }), { label: t("texts.undo"), run: undo });
-    } catch {
-      // The mutation holds the error, shown above the field.
+    } catch (error) {
+      tellChanged(error);
     }
   };
   return (

@@ -38,7 +38,11 @@ export function BonusChoice({
     onChange({ ...move, schemeProId, code: code.join(":") });
   };
   return (
-    <Field id={id} label={t("fields.MODULATION")} hint={proofText && t("help.MODULATION", { proof: proofText })}>
+    <Field
+      id={id}
+      label={t("fields.MODULATION")}
+      hint={proofText && t("help.MODULATION", { proof: proofText })}
+    >
       {(aria) => (
         <Select {...aria} value={move.code && chosen} onChange={({ target }) => choose(target.value)}>
           {move.code === "" && <option value="">{t("choose")}</option>}

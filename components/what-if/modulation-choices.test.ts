@@ -18,8 +18,7 @@ const offered = (year: string, ...codes: string[]): OfferedIn => ({
     ecoProductIds: null,
   })),
 });
-const named = (...years: OfferedIn[]) =>
-  modulationChoices(years).map(({ label, year }) => [label.en, year]);
+const named = (...years: OfferedIn[]) => modulationChoices(years).map(({ label, year }) => [label.en, year]);
 
 test("what both years have is offered once, as the supposed one has it; what one alone has says which", () => {
   expect(named(offered("2026", "BOTH", "GONE"), offered("2027", "BOTH", "NEW"))).toEqual([

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import { useLabel } from "@/components/ui/use-label";
 import { listDeclarationPeriods, listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { BonusChoice } from "./bonus-choice";

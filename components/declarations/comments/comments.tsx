@@ -11,9 +11,9 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import type { Declaration } from "@/lib/contract/declarations";
 import { COMMENTS_ID } from "../addresses";
-import { commentsQuery } from "./comments-query";
 import { Comment } from "./comment";
 import { CommentForm } from "./comment-form";
+import { commentsQuery } from "./comments-query";
 
 type CommentsProps = {
   declaration: z.output<typeof Declaration>;

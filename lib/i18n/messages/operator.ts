@@ -241,7 +241,8 @@ export const en = {
     codeHint: "The code of its stream, such as EEE or EMPAP.",
     organism: "Name of the organisation",
     isDefault: "For producers without a registration",
-    pricesUnregistered: "Without a registration for {code}, a producer is priced by the scale of this scheme.",
+    pricesUnregistered:
+      "Without a registration for {code}, a producer is priced by the scale of this scheme.",
     otherPricesUnregistered:
       "Without a registration for {code}, a producer is priced by the scale of <link>{name}</link>.",
     statementPer: { SCHEME: "One for this scheme", SELLER: "One for all of the seller’s schemes" },
@@ -979,7 +980,8 @@ export const fr: Translation<typeof en> = {
     codeHint: "Le code de sa filière, par exemple EEE ou EMPAP.",
     organism: "Nom de l’organisme",
     isDefault: "Pour les producteurs sans inscription",
-    pricesUnregistered: "Sans inscription pour {code}, un producteur est chiffré au barème de cet éco-organisme.",
+    pricesUnregistered:
+      "Sans inscription pour {code}, un producteur est chiffré au barème de cet éco-organisme.",
     otherPricesUnregistered:
       "Sans inscription pour {code}, un producteur est chiffré au barème de <link>{name}</link>.",
     statementPer: {

@@ -94,7 +94,11 @@ export function SchemesPage() {
         ]}
       />
       {edited && (
-        <EditScheme scheme={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
+        <EditScheme
+          scheme={edited === "new" ? undefined : edited}
+          schemes={all.data ?? []}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </>
   );

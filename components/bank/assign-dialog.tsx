@@ -31,7 +31,7 @@ export function AssignDialog({ importId, entry, onClose }: AssignDialogProps) {
   );
   const decide = useMutation(mutation(decideBankEntry));
   const amount = format.money(entry.unrecorded, entry.currency);
-  const give = async ({ id, producerNrn, number }: Statement) => {
+  const assign = async ({ id, producerNrn, number }: Statement) => {
     try {
       await decide.mutateAsync({
         params: { BankImportId: importId, BankEntryId: entry.id },
@@ -45,9 +45,9 @@ export function AssignDialog({ importId, entry, onClose }: AssignDialogProps) {
     void toast(t("givenTo", { amount, number }));
   };
   const failed = error ?? decide.error;
-  const said = [entry.debtorName, entry.remittance].filter(Boolean).join(": ");
+  const payerText = [entry.debtorName, entry.remittance].filter(Boolean).join(": ");
   return (
-    <Dialog open onClose={onClose} title={t("assignTitle", { amount })} description={said}>
+    <Dialog open onClose={onClose} title={t("assignTitle", { amount })} description={payerText}>
       <div className="mt-4 grid gap-3">
         <TextFilter label={t("search")} value={search} onChange={setSearch} />
         {failed && <Notice signal="stop">{errorText(failed)}</Notice>}
@@ -57,7 +57,7 @@ export function AssignDialog({ importId, entry, onClose }: AssignDialogProps) {
               <button
                 type="button"
                 className="flex min-h-11 w-full flex-wrap items-baseline justify-between gap-x-4 px-2 py-2 text-left text-sm hover:bg-pen-wash"
-                onClick={() => give(statement)}
+                onClick={() => assign(statement)}
               >
                 <span className="min-w-0 wrap-anywhere">
                   <b className="font-semibold">{statement.recipient.companyName}</b>

@@ -15,10 +15,12 @@ import { useFormat } from "@/components/ui/use-format";
 import { BANK_ENTRY_STATES } from "@/db/vocabulary";
 import { getBankImport } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { askedEntries, ENTRIES_PAGE } from "./bank-asked";
-import type { Entry, Line, Read } from "./bank-lines";
+import { BANK_OUTCOMES } from "@/lib/domain/statements/bank-outcomes";
+import type { Entry, ImportAnswer } from "./bank-lines";
+import { ENTRIES_PAGE, entriesRequest } from "./entries-request";
 import { EntryTable } from "./entry-table";
 import { RecordEntries } from "./record-entries";
+import { isTicked, NO_TICKS, toggled } from "./ticks";
 
 const AssignDialog = dynamic(() => import("./assign-dialog").then((module) => module.AssignDialog), {
   ssr: false,
@@ -29,18 +31,16 @@ export function BankImportPage({ id }: { id: string }) {
   const t = useTranslations("bank");
   const { filters, offset, toOffset, change } = useFilters(["Show"]);
   const { data, error, isLoadingError } = useQuery(
-    query(getBankImport, askedEntries(id, filters.Show, offset)),
+    query(getBankImport, entriesRequest(id, filters.Show, offset)),
   );
-  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [ticks, setTicks] = useState(NO_TICKS);
   const [assigned, setAssigned] = useState<Entry>();
   if (isLoadingError) return <Failure error={error} />;
-  // Money that is more than is left may be meant for something else as well: it waits for a tick.
-  const isChosen = ({ id: line, outcome }: Line) => (outcome !== "TOO_MUCH") !== toggled.has(line);
-  const chosen = (data?.recordable ?? []).filter(isChosen);
-  const toggle = (line: string) => {
-    const next = new Set(toggled);
-    if (!next.delete(line)) next.add(line);
-    setToggled(next);
+  const recordable = data?.recordable ?? [];
+  const chosen = recordable.filter((line) => isTicked(ticks, line));
+  const toggle = (entry: string) => {
+    const line = recordable.find((one) => one.id === entry);
+    if (line) setTicks((now) => toggled(now, line));
   };
   return (
     <>
@@ -69,13 +69,18 @@ export function BankImportPage({ id }: { id: string }) {
   );
 }
 
-type ShownLinesProps = { of: Read; value: string; onChange: (value: string) => void };
+type ShownLinesProps = { of: ImportAnswer; value: string; onChange: (value: string) => void };
 
 /** What is shown alone: a state, or what open lines come to, as far as there are such lines. */
 function ShownLines({ of: { sums }, value, onChange }: ShownLinesProps) {
   const t = useTranslations("bank");
-  const states = BANK_ENTRY_STATES.filter((state) => sums.some((sum) => sum.state === state));
-  const outcomes = [...new Set(sums.flatMap(({ outcome }) => outcome ?? []))];
+  // Also the one that is chosen, though none of its lines is left.
+  const states = BANK_ENTRY_STATES.filter(
+    (state) => state === value || sums.some((sum) => sum.state === state),
+  );
+  const outcomes = BANK_OUTCOMES.filter(
+    (outcome) => `OPEN.${outcome}` === value || sums.some((sum) => sum.outcome === outcome),
+  );
   return (
     <FilterFields>
       <ChoiceFilter
@@ -92,7 +97,7 @@ function ShownLines({ of: { sums }, value, onChange }: ShownLinesProps) {
   );
 }
 
-function Stands({ of: { bankImport, recordable } }: { of: Read }) {
+function Stands({ of: { bankImport, recordable } }: { of: ImportAnswer }) {
   const t = useTranslations("bank");
   const { countEntries, countOpen, countKnown } = bankImport;
   if (recordable.length > 0) return t("stands.ready", { count: recordable.length });
@@ -102,7 +107,7 @@ function Stands({ of: { bankImport, recordable } }: { of: Read }) {
 }
 
 /** Where the lines come from, and what is not among them. */
-function Facts({ of: { bankImport: of, sums } }: { of: Read }) {
+function Facts({ of: { bankImport: of, sums } }: { of: ImportAnswer }) {
   const t = useTranslations("bank");
   const format = useFormat();
   const { fileName, accounts, firstDay, lastDay } = of;

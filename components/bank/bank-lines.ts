@@ -1,9 +1,9 @@
 import type { Answer } from "@/lib/client/call";
 
-export type Read = Answer<"getBankImport">;
+export type ImportAnswer = Answer<"getBankImport">;
 
 /** A line of a bank's file. */
-export type Entry = Read["data"][number];
+export type Entry = ImportAnswer["data"][number];
 
 /** One that can be recorded as it is. */
-export type Line = Read["recordable"][number];
+export type Line = ImportAnswer["recordable"][number];

@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef } from "react";
+import { keepFocus } from "@/components/ui/focus-next";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { isRecordable } from "@/lib/domain/statements/bank-outcomes";
@@ -11,23 +13,27 @@ type EntryActsProps = {
   isChosen: boolean;
   onToggle: () => void;
   onAssign: () => void;
-  onDecide: (decision: "SET_ASIDE" | "OPEN") => void;
+  onDecide: (decision: "SET_ASIDE" | "OPEN") => Promise<void>;
 };
 
 /** What can be done with a line of a bank's file; nothing once it is recorded. */
 export function EntryActs({ of: entry, isChosen, onToggle, onAssign, onDecide }: EntryActsProps) {
   const t = useTranslations("bank");
   const format = useFormat();
+  const acts = useRef<HTMLDivElement>(null);
   const name = `${format.money(entry.amount, entry.currency)}, ${format.dayOfYear(entry.bookedOn)}`;
-  const act = (what: "bringBack" | "assign" | "setAside", onClick: () => void) => (
-    <button type="button" className="link" aria-label={`${t(what)}${format.colon}${name}`} onClick={onClick}>
-      {t(what)}
-    </button>
-  );
+  /** What was pressed gives its place to other acts, or its row goes. */
+  const decide = (decision: "SET_ASIDE" | "OPEN") =>
+    void onDecide(decision).then(() => keepFocus(() => acts.current?.querySelector("button")));
   if (entry.state === "RECORDED") return <DoesNotApply />;
-  if (entry.state === "SET_ASIDE") return act("bringBack", () => onDecide("OPEN"));
+  if (entry.state === "SET_ASIDE")
+    return (
+      <div ref={acts}>
+        <Act what="bringBack" name={name} onClick={() => decide("OPEN")} />
+      </div>
+    );
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-desk:justify-end">
+    <div ref={acts} className="flex flex-wrap items-center gap-x-4 gap-y-1 max-desk:justify-end">
       {isRecordable(entry.outcome) && (
         <label className="flex items-center gap-2 font-medium text-pen">
           <input
@@ -43,8 +49,20 @@ export function EntryActs({ of: entry, isChosen, onToggle, onAssign, onDecide }:
           {t("take")}
         </label>
       )}
-      {entry.kind === "CREDIT" && act("assign", onAssign)}
-      {act("setAside", () => onDecide("SET_ASIDE"))}
+      {entry.kind === "CREDIT" && <Act what="assign" name={name} onClick={onAssign} />}
+      <Act what="setAside" name={name} onClick={() => decide("SET_ASIDE")} />
     </div>
+  );
+}
+
+type ActProps = { what: "bringBack" | "assign" | "setAside"; name: string; onClick: () => void };
+
+function Act({ what, name, onClick }: ActProps) {
+  const t = useTranslations("bank");
+  const { colon } = useFormat();
+  return (
+    <button type="button" className="link" aria-label={`${t(what)}${colon}${name}`} onClick={onClick}>
+      {t(what)}
+    </button>
   );
 }

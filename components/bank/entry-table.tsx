@@ -2,8 +2,8 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { NothingFound } from "@/components/operator/nothing-found";
 import { Records } from "@/components/operator/records";
-import { EmptyState } from "@/components/ui/empty-state";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Notice } from "@/components/ui/notice";
 import { Status } from "@/components/ui/status";
@@ -34,7 +34,7 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
         name={t("lines")}
         rows={entries}
         idOf={({ id }) => id}
-        empty={<EmptyState title={t("stands.nothing")} />}
+        empty={<NothingFound />}
         columns={[
           { head: t("booked"), cell: ({ bookedOn }) => format.dayOfYear(bookedOn) },
           { head: t("payer"), cell: (entry) => <Payer of={entry} /> },
@@ -53,7 +53,7 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
                 isChosen={isChosen(entry.id)}
                 onToggle={() => onToggle(entry.id)}
                 onAssign={() => onAssign(entry)}
-                onDecide={(decision) => void decide(entry, decision)}
+                onDecide={(decision) => decide(entry, decision)}
               />
             ),
           },

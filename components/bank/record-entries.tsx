@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
+import { keepFocus } from "@/components/ui/focus-next";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
@@ -36,18 +37,23 @@ export function RecordEntries({ of, chosen }: { of: string; chosen: readonly Lin
       for (let at = 0; at < chosen.length; at += AT_ONCE) {
         const lines = chosen.slice(at, at + AT_ONCE);
         const entryIds = lines.map(({ id }) => id);
-        const answer = await record.mutateAsync({ params: { BankImportId: of }, body: { entryIds } });
+        const tooMuch = lines.filter(({ outcome }) => outcome === "TOO_MUCH").map(({ id }) => id);
+        const answer = await record.mutateAsync({
+          params: { BankImportId: of },
+          body: { entryIds, tooMuch },
+        });
         recorded += paymentsOf(lines.filter(({ id }) => answer.recorded.includes(id)));
         left += answer.left.length;
       }
     } catch {
       // The mutation holds the error, shown below; what was recorded before it stays.
     }
-    const said = [
+    const sentences = [
       recorded > 0 && t("nowRecorded", { count: recorded }),
       left > 0 && t("notAll", { count: left }),
     ];
-    if (recorded + left > 0) void toast(joinSentences(said, locale));
+    if (recorded + left > 0) void toast(joinSentences(sentences, locale));
+    keepFocus();
   };
   return (
     <div className="mt-4 grid justify-items-start gap-3">

@@ -1,7 +1,7 @@
 import { ofSelection, type Selection } from "@/components/selection/selection";
 import { CATALOG_SORTS, type CatalogSource, type CatalogView, type EcoProductStatus } from "@/db/vocabulary";
 import { addressOf } from "@/lib/client/call";
-import { exportEcoProducts, listEcoProducts } from "@/lib/client/endpoints";
+import { exportEcoProducts, listEcoProducts, listSavedFilters } from "@/lib/client/endpoints";
 import { pageAt, query, wholeList } from "@/lib/client/query";
 
 export const CATALOG_PAGE = 25;
@@ -59,3 +59,7 @@ export function catalogPage(selection: Selection, filters: CatalogFilters) {
     query: { ...market, Sort, ...pageAt(filters.offset, CATALOG_PAGE) },
   });
 }
+
+/** The filters that the reader keeps under names. */
+export const savedFilters = (selection: Selection) =>
+  query(listSavedFilters, { params: ofSelection(selection).params });

@@ -10,10 +10,11 @@ import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { MENU_ITEM } from "@/components/ui/popover";
+import { Bone } from "@/components/ui/skeleton";
 import { CATALOG_SORTS } from "@/db/vocabulary";
-import { deleteSavedFilter, listSavedFilters, upsertSavedFilter } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
-import type { CatalogFilters } from "./catalog-page";
+import { deleteSavedFilter, upsertSavedFilter } from "@/lib/client/endpoints";
+import { mutation } from "@/lib/client/query";
+import { type CatalogFilters, savedFilters } from "./catalog-page";
 
 type Shown = Omit<CatalogFilters, "offset">;
 
@@ -28,11 +29,21 @@ export type KeptFiltersProps = {
 export function KeptFilters({ selection, shown, onChoose, onChosen }: KeptFiltersProps) {
   const t = useTranslations("catalogWork.filters");
   const params = { ProducerNrn: selection.producer };
-  const kept = useQuery(query(listSavedFilters, { params })).data?.data;
+  const { data, error, isPending } = useQuery(savedFilters(selection));
   const remove = useMutation(mutation(deleteSavedFilter));
+  // What stands below the names would be pushed away by them.
+  if (isPending)
+    return (
+      <p className={MENU_ITEM} aria-busy="true">
+        <Icon of="bookmark" />
+        <Bone width={10} />
+      </p>
+    );
+  const kept = data?.data;
+  const failure = remove.error ?? (kept ? null : error);
   return (
     <div className="grid gap-3">
-      {remove.error && <Failure error={remove.error} />}
+      {failure && <Failure error={failure} />}
       {kept?.length === 0 && <p className="text-print-muted">{t("none")}</p>}
       <ul>
         {kept?.map(({ name, filter }) => (

@@ -23,9 +23,9 @@ export type FoundStream = {
 export function foundStreams(judged: readonly JudgedGoods[]): FoundStream[] {
   const found = new Map<string, FoundStream>();
   const of = (code: string): FoundStream => {
-    const known = found.get(code) ?? { code, goods: [], amounts: [], isUnpriced: false };
-    found.set(code, known);
-    return known;
+    const stream = found.get(code) ?? { code, goods: [], amounts: [], isUnpriced: false };
+    found.set(code, stream);
+    return stream;
   };
   for (const { title, perYear, preview } of judged) {
     if (!preview) continue;

@@ -224,8 +224,8 @@ function OtherPeriod({ selection }: { selection: Selection }) {
 function useNumberWord() {
   const t = useTranslations("numbers");
   return (count: number) => {
-    const known = WORDS.find((each) => each === String(count));
-    return known ? t(known) : String(count);
+    const word = WORDS.find((each) => each === String(count));
+    return word ? t(word) : String(count);
   };
 }
 

@@ -30,12 +30,12 @@ const fee: FeeOfScheme = {
   source: "",
 };
 
-type Said = { total: number; vat?: number; paid?: number; credited?: number };
+type Sums = { total: number; vat?: number; paid?: number; credited?: number };
 type Line = Parameters<typeof leftToPay>[0][number];
 
 const paperOf = (
   kind: "STATEMENT" | "CREDIT_NOTE",
-  { total, vat, paid = 0, credited = 0 }: Said,
+  { total, vat, paid = 0, credited = 0 }: Sums,
   lines: Line[],
 ) => ({
   kind,
@@ -50,8 +50,8 @@ const paperOf = (
     net: 0,
   })),
 });
-const statementOf = (said: Said, ...lines: Line[]) => paperOf("STATEMENT", said, lines);
-const noteOf = (said: Said, ...lines: Line[]) => paperOf("CREDIT_NOTE", said, lines);
+const statementOf = (sums: Sums, ...lines: Line[]) => paperOf("STATEMENT", sums, lines);
+const noteOf = (sums: Sums, ...lines: Line[]) => paperOf("CREDIT_NOTE", sums, lines);
 
 /** The steps and what is left; that they add up is looked at on the way. */
 const sumOf = (...of: Parameters<typeof leftToPay>) => {

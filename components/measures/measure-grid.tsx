@@ -73,10 +73,10 @@ export function MeasureGrid(props: MeasureGridProps) {
       {elsewhere.length > 0 && <TypedElsewhere products={elsewhere} sheet={sheet} />}
       <TwoReadings
         unclear={dirty.flatMap(unclearOf)}
-        onMean={(choices) =>
+        onChoose={(choices) =>
           sheet.write(Object.fromEntries(choices.map(({ place: id, written }) => [id, written])))
         }
-        say={(of) => t("twoReadings", of)}
+        question={(of) => t("twoReadings", of)}
       />
       {children}
       <div className={GRID_SHEET}>

@@ -27,8 +27,8 @@ export function ChoiceTable() {
   const t = useTranslations("notices");
   const errorText = useErrorText();
   const client = useQueryClient();
-  const asked = query(getNoticeChoices);
-  const chosen = useQuery(asked);
+  const choicesQuery = query(getNoticeChoices);
+  const chosen = useQuery(choicesQuery);
   // A tick is there at once; the answer is what stays.
   const [ticked, setTicked] = useState<readonly Choice[]>([]);
   const choose = useMutation({
@@ -36,8 +36,8 @@ export function ChoiceTable() {
     // One after the other, so that what was ticked last is what is kept.
     scope: { id: "notice-choices" },
     onSuccess: (_, { body: { choices } }) => {
-      client.setQueryData(asked.queryKey, (said: Choices | undefined) =>
-        said ? { data: said.data.map((one) => ofKind(choices, one) ?? one) } : said,
+      client.setQueryData(choicesQuery.queryKey, (before: Choices | undefined) =>
+        before ? { data: before.data.map((one) => ofKind(choices, one) ?? one) } : before,
       );
       void toast(t("choices.saved"));
     },
@@ -67,7 +67,7 @@ export function ChoiceTable() {
         <tbody>
           {chosen.data ? (
             chosen.data.data
-              .map((said) => ofKind(ticked, said) ?? said)
+              .map((saved) => ofKind(ticked, saved) ?? saved)
               .map((choice) => (
                 <tr key={choice.kind}>
                   <th scope="row" className="text-left">

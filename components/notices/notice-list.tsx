@@ -37,12 +37,12 @@ export function NoticeList({ notices }: { notices: readonly Notice[] | undefined
 function Row({ notice }: { notice: Notice }) {
   const t = useTranslations("notices");
   const format = useFormat();
-  const say = useNoticeText();
+  const textOf = useNoticeText();
   const [selection] = useSelection();
   const mark = useMutation(mutation(markNoticesRead, { waits: false }));
   const { id, producer, createdAt, readAt, inApp, byMail } = notice;
   const isNew = inApp && readAt === null;
-  const { title, next } = say(notice);
+  const { title, next } = textOf(notice);
   const { to, country = selection?.country, period = selection?.period } = placeOf(notice);
   const of = country && period ? { producer: producer.nrn, country, period } : undefined;
   const open = () => {

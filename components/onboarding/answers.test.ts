@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answersIn, companyOf, NEW_ANSWERS, stepReached, withKnownCountries, wrongIn } from "./answers";
+import { answersIn, companyOf, NEW_ANSWERS, stepReached, withListedCountries, wrongIn } from "./answers";
 
 const external = (uin: string, givesUin = true) => ({ schemeCode: "EEE", givesUin, uin, proMemberId: " " });
 
@@ -45,8 +45,8 @@ test("countries that the service does not list are not what a newcomer says", ()
     { codeIso2: "CN", eprActivated: false },
     { codeIso2: "DE", eprActivated: true },
   ];
-  expect(withKnownCountries(NEW_ANSWERS, german)).toMatchObject({ seat: "", market: "DE" });
-  expect(withKnownCountries({ ...NEW_ANSWERS, seat: "CN" }, german)).toMatchObject({ seat: "CN" });
+  expect(withListedCountries(NEW_ANSWERS, german)).toMatchObject({ seat: "", market: "DE" });
+  expect(withListedCountries({ ...NEW_ANSWERS, seat: "CN" }, german)).toMatchObject({ seat: "CN" });
 });
 
 test("kept answers are taken where they are answers, and what is none is as at the start", () => {

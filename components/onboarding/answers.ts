@@ -58,7 +58,7 @@ export function answersIn(stored: unknown): Answers {
 }
 
 /** Answers with countries that the service has: what it does not list is not what they say. */
-export const withKnownCountries = (
+export const withListedCountries = (
   answers: Answers,
   countries: readonly { codeIso2: string; eprActivated: boolean }[],
 ): Answers => ({
@@ -88,8 +88,8 @@ export function wrongIn(step: Step, answers: Answers): WrongField[] {
 }
 
 /** Where a person is of the steps that their address names: none is reached before what the ones before it lack is said. */
-export const stepReached = (asked: Step, answers: Answers): Step =>
-  STEPS.slice(0, STEPS.indexOf(asked)).find((step) => wrongIn(step, answers).length > 0) ?? asked;
+export const stepReached = (wanted: Step, answers: Answers): Step =>
+  STEPS.slice(0, STEPS.indexOf(wanted)).find((step) => wrongIn(step, answers).length > 0) ?? wanted;
 
 /** What the answers say of a company besides its number, as the API takes it; an empty text says nothing. */
 export const companyOf = ({ companyName, seat, market, schemeCodes, external }: Answers) => ({

@@ -11,7 +11,7 @@ import { Stations } from "@/components/ui/stations";
 import { useErrorTitle } from "@/components/ui/use-error-title";
 import { getMe, listCountries } from "@/lib/client/endpoints";
 import { failureOf, query } from "@/lib/client/query";
-import { STEPS, withKnownCountries } from "./answers";
+import { STEPS, withListedCountries } from "./answers";
 import { CompanyRequested } from "./company-requested";
 import { CompanyStep } from "./company-step";
 import { CountryStep } from "./country-step";
@@ -29,7 +29,7 @@ export function Onboarding() {
   const me = useQuery(query(getMe));
   const countries = useQuery({ ...query(listCountries), enabled: me.isSuccess });
   const [kept, setAnswers] = useKeptAnswers(me.data?.id ?? "");
-  const answers = countries.data ? withKnownCountries(kept, countries.data) : kept;
+  const answers = countries.data ? withListedCountries(kept, countries.data) : kept;
   const { registration, request, register, askOperators } = useRegisterCompany(answers, () =>
     setAnswers(null),
   );

@@ -24,18 +24,18 @@ export function RegisteredElsewhere({ schemes, external, wrong, onChange }: Regi
       <summary className="link">{t("elsewhere")}</summary>
       <FieldHint>{t("elsewhereHint")}</FieldHint>
       {schemes.map(({ schemeCode, name, givesUin }) => {
-        const known = external.find((one) => one.schemeCode === schemeCode);
+        const registration = external.find((one) => one.schemeCode === schemeCode);
         return (
           <Fragment key={schemeCode}>
             <div className="grid">
               <label className="flex min-h-11 items-center gap-3 border-rule border-b">
                 <input
                   type="checkbox"
-                  checked={known !== undefined}
+                  checked={registration !== undefined}
                   onChange={() =>
                     onChange(
-                      known
-                        ? external.filter((one) => one !== known)
+                      registration
+                        ? external.filter((one) => one !== registration)
                         : [...external, { schemeCode, givesUin, uin: "", proMemberId: "" }],
                     )
                   }
@@ -43,7 +43,7 @@ export function RegisteredElsewhere({ schemes, external, wrong, onChange }: Regi
                 {t("registeredWith", { schemes: name })}
               </label>
             </div>
-            {known && (
+            {registration && (
               <div className="grid gap-3 py-3">
                 {givesUin && (
                   <Text
@@ -52,7 +52,7 @@ export function RegisteredElsewhere({ schemes, external, wrong, onChange }: Regi
                     hint={t("uinHint")}
                     error={wrong.includes(uinField(schemeCode)) ? t("wrong.uin") : undefined}
                     longest={64}
-                    value={known.uin}
+                    value={registration.uin}
                     onChange={(uin) => write(schemeCode, { uin })}
                   />
                 )}
@@ -60,7 +60,7 @@ export function RegisteredElsewhere({ schemes, external, wrong, onChange }: Regi
                   id={`member-${schemeCode}`}
                   label={t("memberId")}
                   longest={200}
-                  value={known.proMemberId}
+                  value={registration.proMemberId}
                   onChange={(proMemberId) => write(schemeCode, { proMemberId })}
                 />
               </div>

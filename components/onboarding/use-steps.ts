@@ -10,10 +10,10 @@ const PLACE = { step: oneOf(STEPS, "company") };
 
 /** The step that a person is at, in the address; what is wrong with it is shown once they tried to go on. */
 export function useSteps(answers: Answers, isSent: boolean) {
-  const [{ step: asked }, change] = useAddress(PLACE, { history: "push" });
+  const [{ step: wanted }, change] = useAddress(PLACE, { history: "push" });
   const [isTried, setTried] = useState(false);
   // What was typed is forgotten once it is sent: until the portal is there the last step stands.
-  const step = isSent ? "schemes" : stepReached(asked, answers);
+  const step = isSent ? "schemes" : stepReached(wanted, answers);
   const index = STEPS.indexOf(step);
 
   const go = (to: Step | undefined) => {

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { askedComments } from "@/components/declarations/comments/asked-comments";
+import { commentsQuery } from "@/components/declarations/comments/comments-query";
 import { Failure } from "@/components/ui/failure";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
@@ -24,7 +24,7 @@ export function DeclarationComments({ of: declaration }: DeclarationCommentsProp
   const { colon } = useFormat();
   const id = useId();
   const [shown, setShown] = useState(false);
-  const found = useInfiniteQuery(askedComments(declaration));
+  const found = useInfiniteQuery(commentsQuery(declaration));
   if (found.isLoadingError) return <Failure error={found.error} />;
   const [first] = found.data?.pages ?? [];
   const act = t(shown ? "hide" : first?.total === 0 ? "write" : "open");

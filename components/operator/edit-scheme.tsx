@@ -17,8 +17,15 @@ type SchemeBody = z.input<typeof SchemeProUpsert>;
 type Scheme = Answer<"listSchemePros">[number];
 const GROUPS = Object.keys(SCHEME_FIELDS) as (keyof typeof SCHEME_FIELDS)[];
 
+type EditSchemeProps = {
+  /** Undefined: a new one. */
+  scheme: Scheme | undefined;
+  schemes: readonly Scheme[];
+  onClose: () => void;
+};
+
 /** A scheme's form. Its country, code and name say which it is, so that they are only told of a new one. */
-export function EditScheme({ scheme, onClose }: { scheme: Scheme | undefined; onClose: () => void }) {
+export function EditScheme({ scheme, schemes, onClose }: EditSchemeProps) {
   const t = useTranslations("operator");
   const name = COUNTRY_NAME[useLocale()];
   const countries = useQuery(query(listCountries));
@@ -34,11 +41,21 @@ export function EditScheme({ scheme, onClose }: { scheme: Scheme | undefined; on
       options: [["", "·"], ...countries.data.map((each) => [each.codeIso2, each[name]] as const)],
     },
     { name: "schemeCode", label: t("schemes.code"), hint: t("schemes.codeHint"), isRequired: true },
-    { name: "ecoOrganismName", label: t("schemes.organism"), isRequired: true },
+    {
+      name: "ecoOrganismName",
+      label: t("schemes.organism"),
+      isRequired: true,
+      isTaken: (text, { eprCountryCode: country, schemeCode: code }) =>
+        schemes.some(
+          ({ eprCountryCode, schemeCode, ecoOrganismName }) =>
+            eprCountryCode === country && schemeCode === String(code).trim() && ecoOrganismName === text,
+        ),
+    },
   ];
-  const fields = GROUPS.flatMap((group) => fieldsOf(SCHEME_FIELDS[group], t(`groups.${group}`))).map(
-    (field): RecordField => (field.name === "givesUin" ? { ...field, isSetAtFirst: true } : field),
-  );
+  // One that is the default stays so until another becomes it.
+  const fields = GROUPS.flatMap((group) => fieldsOf(SCHEME_FIELDS[group], t(`groups.${group}`)))
+    .filter(({ name: field }) => !(field === "isDefault" && scheme?.isDefault))
+    .map((field): RecordField => (field.name === "givesUin" ? { ...field, isSetAtFirst: true } : field));
   return (
     <RecordDialog
       record={scheme ? { ...scheme, ...scheme.sellerPaymentConfig, sellerId: scheme.seller.id } : {}}

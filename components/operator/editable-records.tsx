@@ -46,6 +46,8 @@ export function EditableRecords<Row extends RecordBody>({
   const t = useTranslations("operator");
   const [edited, setEdited] = useState<Row | "new">();
   const isNew = edited === "new";
+  const isTaken = (text: string) =>
+    table.rows?.some((row) => codeOf(row).toUpperCase() === text.toUpperCase()) === true;
   const toEdit: RecordColumn<Row> = {
     head: t("edit"),
     cell: (row) => <EditButton name={nameOf(row)} onClick={() => setEdited(row)} />,
@@ -58,11 +60,11 @@ export function EditableRecords<Row extends RecordBody>({
         record={fields && (isNew ? {} : edited)}
         title={isNew || !edited ? add : nameOf(edited)}
         {...(description && { description })}
-        fields={[...(isNew ? [{ ...code, isRequired: true as const }] : []), ...(fields ?? [])]}
+        fields={[...(isNew ? [{ ...code, isRequired: true as const, isTaken }] : []), ...(fields ?? [])]}
         schema={schema}
         onSave={async (body) => {
-          const known = isNew || !edited ? String(body[code.name] ?? "") : codeOf(edited);
-          return nameOf(await onSave({ code: known, body }));
+          const recordCode = isNew || !edited ? String(body[code.name] ?? "") : codeOf(edited);
+          return nameOf(await onSave({ code: recordCode, body }));
         }}
         onClose={() => setEdited(undefined)}
       />

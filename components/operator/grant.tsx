@@ -82,7 +82,7 @@ export function Grant({ nrn }: { nrn: string }) {
           {(aria) => <Input maxLength={200} {...aria} {...register("reason")} />}
         </Field>
         <div className="col-span-full">
-          <Button type="submit" look="main" busy={grant.isPending} busyLabel={t("producers.granting")}>
+          <Button type="submit" look="main" busy={formState.isSubmitting} busyLabel={t("producers.granting")}>
             {t("producers.grant")}
           </Button>
         </div>

@@ -35,14 +35,20 @@ export function RecordPayment({ of, draft, onChange }: PaymentsProps) {
     try {
       await record.mutateAsync({
         params: { ProducerNrn: of.producerNrn, StatementId: of.id },
-        body: { amount: Number(read.value), paidOn: draft.day || today, reference: draft.reference },
+        body: {
+          amount: Number(read.value),
+          paidOn: draft.day || today,
+          left: of.left,
+          reference: draft.reference,
+        },
       });
       onChange(NOTHING_PAID);
       setIsTried(false);
       void toast(t("recorded", { amount: format.money(read.value, of.currency) }));
       keepFocus(dialogTitle);
-    } catch {
-      // The mutation holds the error, shown above the fields.
+    } catch (error) {
+      // The mutation holds the error, shown above the fields; these went where another operator recorded all of it.
+      if (!document.getElementById(id)) void toast(errorText(error as Error));
     }
   };
   return (

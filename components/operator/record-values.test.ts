@@ -40,6 +40,14 @@ test("of a new record all that says something is sent", () => {
   });
 });
 
+test("a record that there is already is not written over by a new one", () => {
+  const fields: RecordField[] = [
+    { name: "name", label: "Name", isTaken: (name, { price }) => name === "CITEO" && price === "1,50" },
+  ];
+  expect(mistakesIn(fields, { ...saved, name: " CITEO " }, "fr")).toEqual([{ name: "name", type: "taken" }]);
+  expect(mistakesIn(fields, { ...saved, price: "2" }, "fr")).toEqual([]);
+});
+
 test("a field that is needed and empty, and a number that can't be read, are mistakes", () => {
   expect(mistakesIn(FIELDS, { ...saved, name: " ", days: "", price: "a lot" }, "fr")).toEqual([
     { name: "name", type: "required" },

@@ -13,6 +13,8 @@ export type RecordField = {
   group?: string;
   hint?: string;
   isRequired?: true;
+  /** Whether another record has it, which writing this one would write over. */
+  isTaken?: (text: string, values: RecordValues) => boolean;
   /** A flag that a new record has, unless it is taken away. */
   isSetAtFirst?: true;
   options?: readonly (readonly [value: string, name: string])[];
@@ -94,15 +96,17 @@ function parsedValue(
 
 export type Mistake = { name: string } & (
   | { type: "misread"; reason: Misreading }
-  | { type: "required"; reason?: never }
+  | { type: "required" | "taken"; reason?: never }
 );
 
 /** What is wrong with the fields before any schema is asked. */
 export const mistakesIn = (fields: readonly RecordField[], values: RecordValues, locale: Locale): Mistake[] =>
-  fields.flatMap(({ name, kind, isRequired }): Mistake[] => {
+  fields.flatMap(({ name, kind, isRequired, isTaken }): Mistake[] => {
     const value = values[name];
     if (isBlank(value)) return isRequired ? [{ name, type: "required" }] : [];
-    if (!isNumber(kind) || typeof value !== "string") return [];
+    if (typeof value !== "string") return [];
+    if (isTaken?.(value.trim(), values)) return [{ name, type: "taken" }];
+    if (!isNumber(kind)) return [];
     const reading = readingOf(kind, value, locale);
     return reading.ok ? [] : [{ name, type: "misread", reason: reading.reason }];
   });

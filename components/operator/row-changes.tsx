@@ -22,7 +22,7 @@ type RowChangesProps<Row> = {
 };
 
 /** Rows that come, go or differ, each before and after. */
-export function RowChanges<Row extends { validFrom: string | null }>({
+export function RowChanges<Row extends { validFrom: string | null; stream?: string | null }>({
   changes,
   textsOf,
 }: RowChangesProps<Row>) {
@@ -35,7 +35,10 @@ export function RowChanges<Row extends { validFrom: string | null }>({
     <Records
       name={t("schemes.after")}
       rows={changes}
-      idOf={({ code, from, to }) => `${code} ${(to ?? from)?.validFrom} ${from === null}`}
+      idOf={({ code, from, to }) => {
+        const row = to ?? from;
+        return `${code} ${row?.stream} ${row?.validFrom} ${from === null}`;
+      }}
       empty={null}
       columns={[
         {

@@ -19,6 +19,7 @@ import { failureOf, query } from "@/lib/client/query";
 import type { EditedRow } from "@/lib/client/scales/row-cells";
 import { ScaleEditor } from "./scale-editor";
 import { ScaleNotices } from "./scale-notices";
+import { UnregisteredPricing } from "./unregistered-pricing";
 
 const loadForm = () => import("./edit-scale-row").then((module) => module.EditScaleRow);
 const EditScaleRow = dynamic(loadForm, { ssr: false });
@@ -67,6 +68,7 @@ export function SchemePage({ schemeProId }: { schemeProId: string }) {
         <span>{scheme ? `${scheme.eprCountryCode} ${scheme.schemeCode}` : ""}</span>
       </Crumbs>
       <Title>{scheme?.ecoOrganismName ?? <Bone width={10} />}</Title>
+      {scheme && <UnregisteredPricing scheme={scheme} schemes={all.data ?? []} />}
       <FilterFields>
         <ChoiceFilter
           label={t("period")}

@@ -11,6 +11,7 @@ import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import { listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { defaultScheme } from "./default-scheme";
 import { EditButton } from "./edit-button";
 import { EditScheme } from "./edit-scheme";
 import { ListHead } from "./list-head";
@@ -54,8 +55,13 @@ export function SchemesPage() {
         columns={[
           {
             head: t("scheme"),
-            cell: ({ schemeCode, ecoOrganismName }) => (
-              <SchemeName code={schemeCode} name={ecoOrganismName} />
+            cell: (scheme) => (
+              <>
+                <SchemeName code={scheme.schemeCode} name={scheme.ecoOrganismName} />
+                {defaultScheme(all.data ?? [], scheme)?.id === scheme.id && (
+                  <small>{t("schemes.isDefault")}</small>
+                )}
+              </>
             ),
             sortBy: ({ schemeCode, ecoOrganismName }) => `${schemeCode} ${ecoOrganismName}`,
           },
@@ -88,7 +94,11 @@ export function SchemesPage() {
         ]}
       />
       {edited && (
-        <EditScheme scheme={edited === "new" ? undefined : edited} onClose={() => setEdited(undefined)} />
+        <EditScheme
+          scheme={edited === "new" ? undefined : edited}
+          schemes={all.data ?? []}
+          onClose={() => setEdited(undefined)}
+        />
       )}
     </>
   );

@@ -14,12 +14,13 @@ import { TextArea } from "@/components/ui/input";
 import { KeptNotice } from "@/components/ui/kept-notice";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { useKept } from "@/components/ui/use-kept";
 import { LOCALES, type Locale, SITE_TEXT_SLUGS, type SiteTextSlug } from "@/db/vocabulary";
+import { isOtherVersion } from "@/lib/client/api-error";
 import type { Answer } from "@/lib/client/call";
 import { listSiteTexts, upsertSiteText } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 import { chosenText } from "./chosen-text";
+import { useSiteTextDraft } from "./use-site-text-draft";
 
 type SiteText = Answer<"upsertSiteText">;
 
@@ -67,44 +68,54 @@ function Editor({ slug, locale, saved }: EditorProps) {
   const t = useTranslations("operator");
   const names = useTranslations("siteTexts");
   const errorText = useErrorText();
-  const [kept, keep] = useKept(`site-text ${slug} ${locale}`);
-  const text = kept ?? saved.text;
-  const setText = (words: string) => keep(words === saved.text ? null : words);
-  const [isWritten, setWritten] = useState(false);
+  const draft = useSiteTextDraft(saved);
+  const { text } = draft;
+  const [isTyped, setTyped] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const save = useMutation(mutation(upsertSiteText));
   const name = `${names(`names.${slug}`)}, ${LANGUAGE_NAMES[locale]}`;
 
-  const write = async (words: string | null) => {
-    await save.mutateAsync({ params: { SiteTextSlug: slug }, body: { locale, text: words } });
-    keep(null);
+  const write = async (words: string | null, updatedAt: string | null) => {
+    const written = await save.mutateAsync({
+      params: { SiteTextSlug: slug },
+      body: { locale, text: words, updatedAt },
+    });
+    draft.startOver();
+    return written;
+  };
+  /** The mutation holds the error, shown above the field: unless what another operator wrote has taken its place. */
+  const tellChanged = (error: unknown) => {
+    if (!isOtherVersion(error as Error, "updatedAt")) return;
+    void toast(errorText(error as Error));
+    draft.writeOver();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setMissing(text.trim() === "");
     if (text.trim() === "") return;
     try {
-      await write(text);
+      await write(text, draft.version);
       void toast(t("saved", { name }));
-    } catch {
-      // The mutation holds the error, shown above the field.
+    } catch (error) {
+      tellChanged(error);
     }
   };
   const takeDefault = async () => {
     try {
-      await write(null);
-      const undo = () => void write(saved.text).catch((error: Error) => void toast(errorText(error)));
+      const { updatedAt } = await write(null, saved.updatedAt);
+      const undo = () =>
+        void write(saved.text, updatedAt).catch((error: Error) => void toast(errorText(error)));
       void toast(t("texts.defaultTaken", { name }), { label: t("texts.undo"), run: undo });
-    } catch {
-      // The mutation holds the error, shown above the field.
+    } catch (error) {
+      tellChanged(error);
     }
   };
   return (
     <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] items-start gap-x-12 gap-y-6">
       <form noValidate onSubmit={submit}>
         {save.error && <Notice signal="stop">{errorText(save.error)}</Notice>}
-        {kept !== null && kept !== saved.text && !isWritten && (
-          <KeptNotice startOver={t("schemes.row.startOver")} onStartOver={() => keep(null)}>
+        {draft.isWritten && !isTyped && (
+          <KeptNotice startOver={t("schemes.row.startOver")} onStartOver={draft.startOver}>
             {t("schemes.row.keptHelp")}
           </KeptNotice>
         )}
@@ -121,8 +132,8 @@ function Editor({ slug, locale, saved }: EditorProps) {
               lang={locale}
               value={text}
               onChange={(event) => {
-                setWritten(true);
-                setText(event.target.value);
+                setTyped(true);
+                draft.write(event.target.value);
               }}
               {...aria}
             />

@@ -28,6 +28,9 @@ export type RecordFormOptions = {
   place?: string;
 };
 
+/** The mistakes that say in words what is wrong; those of schemas have none for who reads them. */
+const IN_WORDS: readonly string[] = ["server", "misread", "taken"];
+
 /** The form of a record: what stands in it, what is wrong with it, and sending what was changed. */
 export function useRecordForm({ fields, record, schema, place }: RecordFormOptions) {
   const t = useTranslations("operator");
@@ -42,10 +45,10 @@ export function useRecordForm({ fields, record, schema, place }: RecordFormOptio
   const resolver: Resolver<RecordValues> = async (values, context, options) => {
     const ofSchema = zodResolver((await schema()) as never);
     const checked = await ofSchema(changesOf(values) as never, context, options as never);
-    const mistakes = mistakesIn(fields, values, locale).map(({ name, type, reason }) => [
-      name,
-      { type, ...(reason && { message: shared(`misread.${reason}`) }) },
-    ]);
+    const mistakes = mistakesIn(fields, values, locale).map(({ name, type, reason }) => {
+      const message = reason ? shared(`misread.${reason}`) : type === "taken" && t("taken");
+      return [name, { type, ...(message && { message }) }];
+    });
     const errors: FieldErrors<RecordValues> = { ...checked.errors, ...Object.fromEntries(mistakes) };
     return Object.keys(errors).length > 0
       ? { values: {}, errors }
@@ -70,7 +73,7 @@ export function useRecordForm({ fields, record, schema, place }: RecordFormOptio
     errorOf(name: string): string | undefined {
       const error = errors[name];
       if (!error) return undefined;
-      const isInWords = error.type === "server" || error.type === "misread";
+      const isInWords = error.type !== undefined && IN_WORDS.includes(error.type);
       if (isInWords && error.message) return error.message;
       return t(isBlank(form.getValues(name)) ? "needed" : "invalid");
     },

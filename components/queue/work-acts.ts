@@ -185,7 +185,7 @@ async function decideStatement(
     await perform(client, transferStatement, { params, body: { transferredOn: day } }, how);
     return undefined;
   }
-  const body = { amount, paidOn: day, reference };
+  const body = { amount, paidOn: day, reference, ...(statement && { left: statement.left }) };
   const { payments } = await perform(client, recordPayment, { params, body }, how);
   return payments.toSorted((a, b) => a.recordedAt.localeCompare(b.recordedAt)).at(-1)?.id;
 }

@@ -9,6 +9,7 @@ import { Column } from "@/components/ui/column";
 import { Failure } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
 import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
 import { countEcoProducts, onboardProducer } from "@/lib/client/endpoints";
 import { mutation, query } from "@/lib/client/query";
 import { byStream } from "@/lib/domain/stream-order";
@@ -20,6 +21,7 @@ type NotRegisteredProps = { selection: Selection; registeredCodes: readonly stri
 /** The schemes that products of the catalog fall under and that no registration covers. */
 export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps) {
   const t = useTranslations("schemes");
+  const format = useFormat();
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   const may = useMay("write");
   const start = useMutation({
@@ -52,7 +54,7 @@ export function NotRegistered({ selection, registeredCodes }: NotRegisteredProps
                   <SchemeName code={schemeCode} name={ecoOrganismName} />
                 </th>
                 <td className="whitespace-nowrap text-right max-desk:text-left" data-label={t("products")}>
-                  {countProducts}
+                  {format.quantity(countProducts)}
                 </td>
                 <td className="whitespace-nowrap text-right max-desk:text-left">
                   {may && (

@@ -7,6 +7,7 @@ import { Stations } from "@/components/ui/stations";
 import { useFormat } from "@/components/ui/use-format";
 import type { RegistrationStatus as Code, Turn } from "@/db/vocabulary";
 import type { Registration } from "@/lib/contract/schemes";
+import { reachedAt } from "./reached-at";
 import { REGISTRATION_STATE, RegistrationStatus } from "./registration-status";
 import { RegistrationTurn } from "./registration-turn";
 
@@ -40,16 +41,17 @@ export function RegistrationSteps({ of, reader }: { of: Shown; reader: Turn }) {
   const format = useFormat();
   const { status, schemePro, createdAt, registrationSentToProAt, uinReceivedAt, proMemberId, steps } = of;
   const label = t("way", { scheme: schemePro.ecoOrganismName });
-  const day = (at: string | null | undefined) => at && format.dayOfYear(at);
-  const known: Partial<Record<Code, string | null>> = {
+  const recorded: Partial<Record<Code, string | null>> = {
     "1 - Draft": createdAt,
     "4 - PendingPro": registrationSentToProAt,
     "5 - Registered": uinReceivedAt,
   };
-  const factOf = (station: Code) =>
-    station === "1 - Draft" && of.isExternalRegistration
-      ? t("external")
-      : day(steps.findLast(({ to }) => to === station)?.at ?? known[station]);
+  const factOf = (station: Code, index: number) => {
+    if (station === "1 - Draft" && of.isExternalRegistration) return t("external");
+    // One ahead was reached before only by a step that is undone, or that another way led back from.
+    const at = index <= PASSED[status] && reachedAt(steps, station, recorded[station]);
+    return at && format.dayOfYear(at);
+  };
   const last = steps.at(-1);
   return (
     <>
@@ -72,10 +74,10 @@ export function RegistrationSteps({ of, reader }: { of: Shown; reader: Turn }) {
             <Stations
               label={label}
               passed={PASSED[status]}
-              steps={STATIONS.map((station) => ({
+              steps={STATIONS.map((station, index) => ({
                 id: station,
                 name: t(REGISTRATION_STATE[station]),
-                fact: factOf(station),
+                fact: factOf(station, index),
               }))}
             />
             {proMemberId && (

@@ -69,11 +69,11 @@ export const isPeriodOver = ({ periodEndsOn }: SchemeLine, today: string): boole
 export function schemeLines({ declaration, registrations, streams, period, today }: Sources): SchemeLine[] {
   const parts = declaration?.schemes ?? [];
   const registered = registrations.filter(({ status }) => !isEnded(status));
-  const known = [...parts, ...registered.map(({ schemePro }) => schemePro).filter(isOfOtherCode(parts))].map(
+  const joined = [...parts, ...registered.map(({ schemePro }) => schemePro).filter(isOfOtherCode(parts))].map(
     ({ schemeCode, ecoOrganismName }) => ({ schemeCode, ecoOrganismName }),
   );
 
-  return [...known, ...streams.filter(isOfOtherCode(known))]
+  return [...joined, ...streams.filter(isOfOtherCode(joined))]
     .map(({ schemeCode, ecoOrganismName }) => {
       const isSame = (each: SchemeOf) =>
         each.schemeCode === schemeCode && each.ecoOrganismName === ecoOrganismName;

@@ -22,16 +22,16 @@ export type Step =
 export function stepOf(row: FollowedLine, today: string): Step {
   const { line, missing } = row;
   const approval = line.approval ?? undefined;
-  const isAsked = approval !== undefined && approval.askedAt !== null;
+  const isRequested = approval !== undefined && approval.askedAt !== null;
   if (line.status === "REQUIRES_RESUBMISSION") return line.paidAt === undefined ? "reopen" : "reopenPaid";
   const isOver = isPeriodOver(line, today);
-  if (missing > 0 && !(isAsked && isOver)) {
+  if (missing > 0 && !(isRequested && isOver)) {
     if (heldFirst(row) === undefined) return "enter";
     return line.held?.isPaid ? "heldPaid" : "held";
   }
-  if (isAsked && approval.whyNot !== null) return "othersApprove";
+  if (isRequested && approval.whyNot !== null) return "othersApprove";
   if (!isOver) return "awaitEnd";
-  if (isAsked) return "approve";
+  if (isRequested) return "approve";
   if (!approval || approval.whyNot === null) return "validate";
   return approval.whyNot === "validatorUnknown" ? "othersValidate" : "ask";
 }

@@ -21,8 +21,8 @@ const PUBLIC =
 /** A session that ended sends to sign-in, and back to the same place afterwards; who signed out is known no longer. */
 function leaveWhenSignedOut(client: QueryClient, error: Error) {
   if (!(error instanceof ApiError) || error.status !== 401 || isPublic()) return;
-  const wasKnown = client.getQueryData(query(getMe).queryKey) !== undefined;
-  location.replace(signInAddress(`${location.pathname}${location.search}`, wasKnown));
+  const wasSignedIn = client.getQueryData(query(getMe).queryKey) !== undefined;
+  location.replace(signInAddress(`${location.pathname}${location.search}`, wasSignedIn));
 }
 
 const worthRetrying = (failures: number, error: Error) =>

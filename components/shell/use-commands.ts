@@ -130,17 +130,17 @@ function useProductCommands(text: string): readonly Command[] | undefined {
   const router = useRouter();
   const href = usePortalHref();
   const [selection] = useSelection();
-  const { params, query: asked } = ofSelection(selection ?? NOWHERE);
+  const { params, query: market } = ofSelection(selection ?? NOWHERE);
   const rested = useAfterPause(text);
-  const isAsked = selection !== undefined && text !== "";
+  const isSearched = selection !== undefined && text !== "";
   const found = useQuery({
     ...query(listEcoProducts, {
       params,
-      query: { ...asked, Search: rested, ...pageAt(0, FOUND_AT_MOST) },
+      query: { ...market, Search: rested, ...pageAt(0, FOUND_AT_MOST) },
     }),
-    enabled: isAsked && rested !== "",
+    enabled: isSearched && rested !== "",
   });
-  if (!isAsked || found.error) return [];
+  if (!isSearched || found.error) return [];
   if (rested !== text || !found.data || found.isPlaceholderData) return undefined;
   return found.data.data.map(({ id, facts, externalId }) => ({
     id: `product ${id}`,

@@ -4,7 +4,7 @@ import { joinSentences, sentenceOf } from "@/lib/i18n/join-sentences";
 import type { en } from "@/lib/i18n/messages/errors";
 
 /** Of a table with a hundred wrong lines, no more is read at once. */
-const SAID_AT_MOST = 5;
+const MESSAGES_SHOWN = 5;
 
 type Words = (text: keyof typeof en, values?: Record<string, string | number>) => string;
 
@@ -14,8 +14,8 @@ export function errorText(error: Error, t: Words, locale: Locale): string {
   if (!(error instanceof ApiError)) return t("unreadable");
   if (error.status === 401) return t("signedOut");
   if (error.status === 403) return t("forbidden");
-  const said = new Set(error.fields.map(({ message }) => sentenceOf(message, locale)));
-  if (said.size > 0) return joinSentences([...said].slice(0, SAID_AT_MOST), locale);
+  const messages = new Set(error.fields.map(({ message }) => sentenceOf(message, locale)));
+  if (messages.size > 0) return joinSentences([...messages].slice(0, MESSAGES_SHOWN), locale);
   if (error.status === 429) return t("tooMany", { minutes: Math.max(1, Math.ceil(error.waitSeconds / 60)) });
   // The words of these two are for who writes requests.
   if (error.code === "SERVICE_004") return t("noCompany");

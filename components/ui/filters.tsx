@@ -62,6 +62,10 @@ export function ChoiceFilter({ label, value, onChange, options, all }: ChoiceFil
       <FieldLabel htmlFor={id}>{label}</FieldLabel>
       <Select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
         {all !== null && <option value="">{all ?? t("all")}</option>}
+        {/* What an address says and is no choice any more is what is shown, and every other can be chosen. */}
+        {value !== "" && options.every(([option]) => option !== value) && (
+          <option value={value}>{value}</option>
+        )}
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}

@@ -17,6 +17,8 @@ type PopoverProps = {
   triggerCurrent?: boolean;
   /** Whether what it holds is drawn only once it was opened. */
   whenOpened?: boolean;
+  /** Its button is pointed at, or has the focus: it is likely to be opened. */
+  onNear?: () => void;
   children: (close: () => void) => ReactNode;
 };
 
@@ -54,6 +56,7 @@ export function Popover({
   above = false,
   triggerCurrent = false,
   whenOpened = false,
+  onNear,
   children,
 }: PopoverProps) {
   const id = useId();
@@ -83,6 +86,8 @@ export function Popover({
         aria-current={triggerCurrent || undefined}
         popoverTarget={id}
         ref={button}
+        onPointerEnter={onNear}
+        onFocus={onNear}
       >
         {trigger}
       </button>

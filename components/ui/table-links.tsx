@@ -3,12 +3,12 @@ import { Icon } from "./icon";
 import { XlsxLink } from "./xlsx-link";
 
 /** What an address of a table asks for its format: CSV unless another is said. */
-type AskedFormat = { Format?: "xlsx" };
+type FormatQuery = { Format?: "xlsx" };
 
 type TableLinksProps = {
   className: string;
   /** The file's address, in the format that is asked for. */
-  href: (asFormat: AskedFormat) => string;
+  href: (asFormat: FormatQuery) => string;
   /** What the link to the CSV file says. */
   children: ReactNode;
 };

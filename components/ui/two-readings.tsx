@@ -11,22 +11,22 @@ export type Unclear<Place> = { place: Place; typed: string; couldBe: readonly st
 
 type TwoReadingsProps<Place> = {
   unclear: readonly Unclear<Place>[];
-  onMean: (meant: readonly { place: Place; written: string }[]) => void;
-  /** What is said of so many such numbers. */
-  say: (of: { count: number; example: string }) => ReactNode;
+  onChoose: (choices: readonly { place: Place; written: string }[]) => void;
+  /** The question about so many such numbers. */
+  question: (of: { count: number; example: string }) => ReactNode;
 };
 
 const isDecimal = (value: string) => value.includes(".");
 
 /** Several numbers that could each be two, as a pasted column has them: one answer for all of them. */
-export function TwoReadings<Place>({ unclear, onMean, say }: TwoReadingsProps<Place>) {
+export function TwoReadings<Place>({ unclear, onChoose, question }: TwoReadingsProps<Place>) {
   const t = useTranslations("common");
   const { decimalMark } = useFormat();
   const [first] = unclear;
   if (!first || unclear.length === 1) return null;
-  const choice = (isMeant: (value: string) => boolean) =>
+  const choice = (isChosen: (value: string) => boolean) =>
     unclear.flatMap(({ place, couldBe }) => {
-      const value = couldBe.find(isMeant);
+      const value = couldBe.find(isChosen);
       return value === undefined ? [] : [{ place, written: value.replace(".", decimalMark) }];
     });
   const thousands = choice((value) => !isDecimal(value));
@@ -34,15 +34,15 @@ export function TwoReadings<Place>({ unclear, onMean, say }: TwoReadingsProps<Pl
   return (
     <div className="mb-3">
       <Notice signal="check">
-        <p className="font-semibold">{say({ count: unclear.length, example: first.typed.trim() })}</p>
+        <p className="font-semibold">{question({ count: unclear.length, example: first.typed.trim() })}</p>
         <p className="mt-2 flex flex-wrap gap-3">
           {thousands[0] && (
-            <Button onClick={() => onMean(thousands)}>
+            <Button onClick={() => onChoose(thousands)}>
               {t("asThousands", { example: thousands[0].written })}
             </Button>
           )}
           {decimals[0] && (
-            <Button onClick={() => onMean(decimals)}>
+            <Button onClick={() => onChoose(decimals)}>
               {t("asDecimals", { example: decimals[0].written })}
             </Button>
           )}

@@ -9,11 +9,12 @@ import { Icon } from "@/components/ui/icon";
 import { listDeclarationPeriods } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { MoveSetting } from "./move-setting";
-import type { Move } from "./scenario";
+import { type Move, movesBefore } from "./scenario";
 import type { Tried } from "./tried";
 
 type AddMoveProps = {
   tried: Tried | undefined;
+  moves: readonly Move[];
   selection: Selection;
   onAdd: (move: Move) => void;
   /** Undefined where nothing is on. */
@@ -21,7 +22,7 @@ type AddMoveProps = {
 };
 
 /** What more can be supposed. */
-export function AddMove({ tried, selection, onAdd, onAllOff }: AddMoveProps) {
+export function AddMove({ tried, moves, selection, onAdd, onAllOff }: AddMoveProps) {
   const t = useTranslations("whatIf");
   const next = useNextYear(selection);
   /** What still lacks its scheme or its modulation. */
@@ -54,7 +55,14 @@ export function AddMove({ tried, selection, onAdd, onAllOff }: AddMoveProps) {
       </div>
       {unfinished && (
         <div className="mt-3">
-          <MoveSetting id="move-new" move={unfinished} selection={selection} tried={tried} onChange={add} />
+          <MoveSetting
+            id="move-new"
+            move={unfinished}
+            before={movesBefore(moves, unfinished)}
+            selection={selection}
+            tried={tried}
+            onChange={add}
+          />
         </div>
       )}
     </div>

@@ -17,7 +17,7 @@ type LedgerProps = { tried: Tried; moves: readonly Move[]; selection: Selection 
 export function LedgerOfSteps({ tried, moves, selection }: LedgerProps) {
   const t = useTranslations("whatIf");
   const format = useFormat();
-  const nameOf = useMoveText(selection);
+  const nameOf = useMoveText(selection, moves);
   const on = moves.filter(({ off }) => !off);
   const subtotal = subtotalOf(tried, moves);
   const first = on.findIndex(({ kind }) => kind === "QUANTITIES");
@@ -71,12 +71,12 @@ type CountsProps = Pick<Tried["steps"][number], "countProducts" | "countEstimate
 function Counts({ countProducts, countEstimated, countUnpriced }: CountsProps) {
   const t = useTranslations("whatIf");
   const format = useFormat();
-  const told = [
+  const facts = [
     countProducts !== null && t("products", { count: countProducts }),
     countEstimated > 0 && t("estimated", { count: countEstimated }),
     countUnpriced > 0 && t("unpriced", { count: countUnpriced }),
   ].filter(Boolean);
   return (
-    told.length > 0 && <small className="block text-print-muted text-xs/cosy">{format.list(told)}</small>
+    facts.length > 0 && <small className="block text-print-muted text-xs/cosy">{format.list(facts)}</small>
   );
 }

@@ -14,6 +14,8 @@ type MoveRowProps = {
   /** Of its setting. */
   id: string;
   move: Move;
+  /** All that is supposed. */
+  moves: readonly Move[];
   /** What it changes; undefined where that is not worked out. */
   effect: string | undefined;
   tried: Tried | undefined;
@@ -23,10 +25,10 @@ type MoveRowProps = {
 };
 
 /** One thing that is supposed, with its switch, its setting and its effect. */
-export function MoveRow({ id, move, effect, tried, selection, onChange, onRemove }: MoveRowProps) {
+export function MoveRow({ id, move, moves, effect, tried, selection, onChange, onRemove }: MoveRowProps) {
   const t = useTranslations("whatIf");
   const format = useFormat();
-  const name = useMoveText(selection)(move);
+  const name = useMoveText(selection, moves)(move);
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 border-rule border-b px-4 py-3">
       <MoveTick name={name} isOn={!move.off} onChange={(isOn) => onChange({ ...move, off: !isOn })} />
@@ -35,7 +37,14 @@ export function MoveRow({ id, move, effect, tried, selection, onChange, onRemove
         {move.off ? t("off") : effect === undefined ? t("noEffectYet") : format.signedAmount(effect)}
       </span>
       <div className="col-start-2 -col-end-1 mt-2">
-        <MoveSetting id={id} move={move} selection={selection} tried={tried} onChange={onChange} />
+        <MoveSetting
+          id={id}
+          move={move}
+          before={moves.slice(0, moves.indexOf(move))}
+          selection={selection}
+          tried={tried}
+          onChange={onChange}
+        />
         <button
           type="button"
           className="link mt-1 text-sm"

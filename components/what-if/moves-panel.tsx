@@ -35,6 +35,7 @@ export function MovesPanel({ tried, isBefore, moves, selection, onChange }: Move
               key={place}
               id={`move-${place}`}
               move={move}
+              moves={moves}
               effect={effectOf(move)}
               tried={tried}
               selection={selection}
@@ -45,6 +46,7 @@ export function MovesPanel({ tried, isBefore, moves, selection, onChange }: Move
         </ul>
         <AddMove
           tried={tried}
+          moves={moves}
           selection={selection}
           onAdd={(move) => onChange(withMove(moves, move))}
           onAllOff={on.length > 0 ? () => onChange(moves.map((move) => ({ ...move, off: true }))) : undefined}

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { changesOf, type Move, readKept, readMoves, readPercent, withMove, writeMoves } from "./scenario";
+import {
+  changesOf,
+  type Move,
+  movesBefore,
+  periodAfter,
+  readKept,
+  readMoves,
+  readPercent,
+  withMove,
+  writeMoves,
+} from "./scenario";
 
 const id = fc.uuid();
 const off = fc.boolean();
@@ -33,7 +43,7 @@ test("an address gives back the moves that were written into it", () => {
 });
 
 test("whatever an address says is read without an error", () => {
-  fc.assert(fc.property(fc.string(), (said) => void readMoves(said)));
+  fc.assert(fc.property(fc.string(), (written) => void readMoves(written)));
   expect(readMoves("weather~sold:9999~packaging:-15~!sold:10")).toMatchObject([
     { kind: "PACKAGING_WEIGHT", percent: -15, off: false },
     { kind: "QUANTITIES", percent: 10, off: true },
@@ -52,6 +62,20 @@ test("how much is sold stays last, and what is off is not asked", () => {
   const lighter: Move = { kind: "PACKAGING_WEIGHT", percent: -15, off: true };
   expect(withMove([sold], lighter)).toEqual([lighter, sold]);
   expect(changesOf([lighter, sold])).toEqual([{ kind: "QUANTITIES", percent: 10 }]);
+});
+
+test("a bonus is priced in the year that is supposed before it, and not by one that is off or comes after", () => {
+  const inYear = (declarationPeriodCode: string, isOff = false): Move => ({
+    kind: "PERIOD",
+    declarationPeriodCode,
+    off: isOff,
+  });
+  const sold: Move = { kind: "QUANTITIES", percent: 10, off: false };
+  const bonus: Move = { kind: "MODULATION", schemeProId: "", code: "", off: false };
+  expect(periodAfter([], "2026")).toBe("2026");
+  expect(periodAfter([inYear("2027"), inYear("2028", true)], "2026")).toBe("2027");
+  expect(periodAfter(movesBefore([sold, inYear("2027")], bonus), "2026")).toBe("2026");
+  expect(periodAfter(movesBefore([inYear("2027"), sold], bonus), "2026")).toBe("2027");
 });
 
 test("what a browser kept is taken where it can be read", () => {

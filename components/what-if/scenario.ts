@@ -8,7 +8,7 @@ export type Move = { off: boolean } & (
   | { kind: "PERIOD"; declarationPeriodCode: string }
   | { kind: "QUANTITIES"; percent: number }
 );
-type MoveKind = Move["kind"];
+export type MoveOf<Kind extends Move["kind"]> = Extract<Move, { kind: Kind }>;
 
 const MOST_MOVES = 8;
 const BETWEEN = "~";
@@ -72,11 +72,24 @@ function moveOf(word: string): Move | undefined {
 }
 
 /** The moves with one more: how much is sold comes last, so that what comes before it is of today's quantities. */
-export function withMove(moves: readonly Move[], move: Move): Move[] {
+export const withMove = (moves: readonly Move[], move: Move): Move[] => {
+  const before = movesBefore(moves, move);
+  return [...before, move, ...moves.slice(before.length)].slice(0, MOST_MOVES);
+};
+
+/** The moves that one more would come after. */
+export function movesBefore(moves: readonly Move[], { kind: added }: Move): readonly Move[] {
   const first = moves.findIndex(({ kind }) => kind === "QUANTITIES");
-  const place = move.kind === "QUANTITIES" || first < 0 ? moves.length : first;
-  return [...moves.slice(0, place), move, ...moves.slice(place)].slice(0, MOST_MOVES);
+  return added === "QUANTITIES" || first < 0 ? moves : moves.slice(0, first);
 }
+
+/** The years whose prices moves are about. */
+export const periodsOf = (moves: readonly Move[]): string[] =>
+  moves.flatMap((move) => (move.kind === "PERIOD" ? [move.declarationPeriodCode] : []));
+
+/** The year whose prices hold after some moves: the selected one, unless another is supposed. */
+export const periodAfter = (moves: readonly Move[], selected: string): string =>
+  periodsOf(moves.filter(({ off }) => !off)).at(-1) ?? selected;
 
 /** What is asked of the API: the moves that are on, without what is only ours. */
 export const changesOf = (moves: readonly Move[]) =>

@@ -2,20 +2,22 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { ofSelection, type Selection } from "@/components/selection/selection";
+import type { Selection } from "@/components/selection/selection";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
-import { listModulations, listSchemePros } from "@/lib/client/endpoints";
+import { listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
+import { choiceKey, modulationChoices } from "./modulation-choices";
 import type { Move } from "./scenario";
+import { useModulations } from "./use-modulations";
 
-/** What a move is called: with the scheme, the bonus, the share or the year that it is about. */
-export function useMoveText(selection: Selection): (move: Move) => string {
+/** What one of some moves is called: with the scheme, the bonus, the share or the year that it is about. */
+export function useMoveText(selection: Selection, moves: readonly Move[]): (move: Move) => string {
   const t = useTranslations("whatIf");
   const format = useFormat();
   const label = useLabel();
   const schemes = useQuery(query(listSchemePros)).data ?? [];
-  const modulations = useQuery(query(listModulations, ofSelection(selection))).data?.data ?? [];
+  const modulations = modulationChoices(useModulations(selection, moves));
   return (move) => {
     switch (move.kind) {
       case "SCHEME": {
@@ -25,17 +27,16 @@ export function useMoveText(selection: Selection): (move: Move) => string {
           : t("kinds.SCHEME");
       }
       case "MODULATION": {
-        const offered = modulations.find(
-          ({ schemeProId, code }) => schemeProId === move.schemeProId && code === move.code,
-        );
+        const offered = modulations.find((one) => choiceKey(one) === choiceKey(move));
         return offered
-          ? t("steps.MODULATION", {
+          ? t(offered.year === undefined ? "steps.MODULATION" : "stepOfYear", {
               label: label({
                 labelEn: offered.label.en,
                 labelFr: offered.label.fr,
                 labelZh: offered.label.zh,
               }),
               name: offered.ecoOrganismName,
+              year: offered.year ?? "",
             })
           : t("kinds.MODULATION");
       }

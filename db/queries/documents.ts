@@ -15,7 +15,7 @@ export const schemeProDocuments = (seesPersonalData: boolean): SQL => sql`
     'proZipCode', coalesce(sp.pro_zip_code, ''), 'proCountryLegacyId', sp.pro_country_legacy_id, 'proCountryId', sp.pro_country_id,
     'proLogo', coalesce(sp.pro_logo, ''), 'registrationDeposit', sp.registration_deposit, 'schemeNameEn', sp.scheme_name_en,
     'schemeNameFr', sp.scheme_name_fr, 'schemePartner', sp.scheme_partner,
-    'givesUin', sp.gives_uin, 'createdAt', iso(sp.created_at),
+    'givesUin', sp.gives_uin, 'isDefault', sp.is_default, 'createdAt', iso(sp.created_at),
     'updatedAt', iso(sp.updated_at), 'countProductsScheme', null, 'country', ${countryDocument(sql`null`)},
     'seller', json_build_object(
       'id', s.id, 'legacyId', s.legacy_id, 'companyName', s.company_name, 'nrn', s.nrn, 'vat', coalesce(s.vat, ''),

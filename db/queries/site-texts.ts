@@ -16,6 +16,11 @@ export function selectSiteTexts(
     .where(and(slug && eq(siteTexts.slug, slug), locale && eq(siteTexts.locale, locale)));
 }
 
+/** Has who writes the same text wait until this transaction has ended. */
+export async function lockSiteText(db: Db, slug: SiteTextSlug, locale: Locale): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site text ${slug} ${locale}`}, 0))`);
+}
+
 export async function upsertSiteText(
   db: Db,
   row: Pick<SiteTextRow, "slug" | "locale" | "text">,

@@ -36,11 +36,11 @@ async function imported(...entries: EntrySaid[]) {
   const read = async (query = {}) =>
     (await send(`GET /bank-imports/${id}`, { key: await key(), query: { Limit: 100, ...query } }))
       .body as Read;
-  const record = async (entryIds?: string[]) =>
+  const record = async (entryIds?: string[], tooMuch?: string[]) =>
     (
       await send(`POST /bank-imports/${id}/payments`, {
         key: await key(),
-        body: { entryIds: entryIds ?? (await read()).recordable.map(({ id }) => id) },
+        body: { entryIds: entryIds ?? (await read()).recordable.map(({ id }) => id), tooMuch },
       })
     ).body as { recorded: string[]; left: string[] };
   const decide = async (entry: Entry | undefined, body: object) =>
@@ -290,6 +290,26 @@ describe("a bank's file", () => {
     const read = await file.read();
     expect(outcomesOf(read)).toEqual(["ALREADY_RECORDED", "TAKEN_BACK"]);
     expect(await file.record(read.data.map(({ id }) => id))).toMatchObject({ recorded: [] });
+  });
+
+  test("does not pay too much where an operator recorded a payment by hand since it was looked at, unless that is said", async () => {
+    const one = await stated("KP", 10);
+    const file = await imported({
+      bookedOn: ON,
+      amount: "10.00",
+      creditorReference: one.statement.reference,
+    });
+    const [line] = (await file.read()).recordable;
+    const ids = [line?.id ?? ""];
+    expect(line?.outcome).toBe("MATCHED");
+    await send(`POST /producers/${one.nrn}/statements/${one.statement.id}/payments`, {
+      key: await key(),
+      body: { amount: 4, paidOn: "2026-01-10" },
+    });
+    expect(await file.record(ids, [])).toMatchObject({ recorded: [], left: ids });
+    expect(outcomesOf(await file.read())).toEqual(["TOO_MUCH"]);
+    expect(await file.record(ids, ids)).toMatchObject({ recorded: ids });
+    expect(await one.read()).toMatchObject({ state: "PAID", left: -4 });
   });
 
   test("has lines that a person gives to a statement, sets aside and brings back; what is recorded stays", async () => {

@@ -15,9 +15,10 @@ export const recordBankEntries: Operation<typeof contract> = async (context, { p
   const { db, audit } = context;
   const { BankImportId: id } = params;
   await lockImport(db, id);
-  const isMeant = new Set(body.entryIds);
+  const requested = new Set(body.entryIds);
+  const mayOverpay = new Set(body.tooMuch ?? body.entryIds);
   const owners = (await judgeImport(db, id)).flatMap(({ id: entry, shares }) =>
-    isMeant.has(entry) ? shares.map(({ statement }) => statement.producerNrn) : [],
+    requested.has(entry) ? shares.map(({ statement }) => statement.producerNrn) : [],
   );
   // Each in its turn, always in the same order, so that two files with payments of the same producers don't wait for each other.
   const tenants = new Map<string, Awaited<ReturnType<typeof enterTenant>>>();
@@ -28,7 +29,9 @@ export const recordBankEntries: Operation<typeof contract> = async (context, { p
   }
   const recorded: string[] = [];
   for (const row of await judgeImport(db, id)) {
-    if (!isMeant.has(row.id) || !isRecordable(row.outcome)) continue;
+    if (!requested.has(row.id) || !isRecordable(row.outcome)) continue;
+    // It may be more than is left since it was looked at.
+    if (row.outcome === "TOO_MUCH" && !mayOverpay.has(row.id)) continue;
     const shares = row.shares.flatMap(({ statement, amount }): RecordedShare[] => {
       const tenant = tenants.get(statement.producerNrn);
       return tenant && amount !== null ? [{ tenant, statementId: statement.id, amount }] : [];

@@ -145,6 +145,10 @@ export const recordBankEntries = endpoint({
   params: BankImportParams,
   body: z.strictObject({
     entryIds: z.array(z.uuid()).min(1).max(100).meta({ description: "The lines to record." }),
+    tooMuch: z.array(z.uuid()).max(100).optional().meta({
+      description:
+        "Those of them to record also where they are more than is left of their statements by now; the others stay open then. Absent: all of them.",
+    }),
   }),
   returns: z.object({
     recorded: z.array(z.uuid()).meta({ description: "The entries recorded as payments." }),

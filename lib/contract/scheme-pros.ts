@@ -47,7 +47,7 @@ export const SchemeProUpsert = z.strictObject({
   ...SchemeFields.shape,
   isDefault: z.boolean().optional().meta({
     description:
-      "true makes it the scheme of its code for producers without a registration, in place of another; catalogs follow in the background. The first of a code is.",
+      "true makes it the scheme of its code for producers without a registration, in place of another; catalogs follow in the background; false changes nothing. The first of a code is.",
   }),
   sellerPaymentConfig: z
     .strictObject({ ...PaymentFields.shape, sellerId: ignored, schemeProId: ignored, ...ignoredOfRead })

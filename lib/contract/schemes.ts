@@ -96,6 +96,9 @@ export const SchemePro = z
       description:
         "Whether who registers with it gets a UIN (France: IDU): without one nobody is registered.",
     }),
+    isDefault: z.boolean().meta({
+      description: "Whether it is the scheme of its code for producers without a registration.",
+    }),
     createdAt: Timestamp,
     updatedAt: Timestamp,
     countProductsScheme: z.number().nullable(),

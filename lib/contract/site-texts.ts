@@ -38,6 +38,10 @@ export const SiteTextUpsert = z.strictObject({
     .max(LONGEST)
     .nullable()
     .meta({ description: "null: the default text again." }),
+  updatedAt: Timestamp.nullable().optional().meta({
+    description:
+      "The `updatedAt` of the text that it takes the place of; null: the default text. Refused where somebody wrote since. Absent: whatever stands is replaced.",
+  }),
 });
 
 export const upsertSiteText = endpoint({

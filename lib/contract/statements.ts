@@ -213,6 +213,10 @@ export const orderTransfers = endpoint({
 export const PaymentRecorded = z.strictObject({
   amount: money.min(0.01),
   paidOn: day.meta({ description: "The day on which the money came." }),
+  left: z.number().optional().meta({
+    description:
+      "The `left` of the statement that it was decided on. Refused where that is another by now. Absent: recorded whatever is left.",
+  }),
   reference: z
     .string()
     .trim()

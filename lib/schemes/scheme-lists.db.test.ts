@@ -42,6 +42,14 @@ describe("GET /scheme-pros", () => {
     expect(new Set(order).size).toBe(order.length);
   });
 
+  test("says of each code in a country which scheme producers without a registration have", async () => {
+    const schemes = await list("/scheme-pros", listSchemePros.returns);
+    const codeOf = ({ eprCountryCode, schemeCode }: (typeof schemes)[number]) =>
+      `${eprCountryCode} ${schemeCode}`;
+    const defaults = schemes.filter(({ isDefault }) => isDefault).map(codeOf);
+    expect(defaults.toSorted()).toEqual([...new Set(schemes.map(codeOf))].sort());
+  });
+
   test("has every French scheme code", async () => {
     const schemes = await list("/scheme-pros", listSchemePros.returns);
     const french = schemes.filter(({ eprCountryCode }) => eprCountryCode === "FR");

@@ -148,7 +148,14 @@ describe("the default of a code", () => {
       );
     expect(await prices()).toEqual(["ONE", "PACK"]);
     const named = { eprCountryCode: country, schemeCode: "EEE", ecoOrganismName: "Another" };
-    expect((await put({ ...named, isDefault: true })).status).toBe(200);
+    expect(await put({ ...named, isDefault: true })).toMatchObject({
+      status: 200,
+      body: { isDefault: true },
+    });
+    expect(await put({ ...named, isDefault: false })).toMatchObject({
+      status: 200,
+      body: { isDefault: true },
+    });
     await priceAll();
     expect(await prices()).toEqual(["PACK", "TWO"]);
 

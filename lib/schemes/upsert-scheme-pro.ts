@@ -31,10 +31,10 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
   const { registrationDeposit, ...fields } = pick(SchemeFields.shape, body);
   const change = { ...fields, registrationDeposit: registrationDeposit?.toFixed(2) };
   const schemes = await lockSchemesOfCode(db, country, schemeCode);
-  const known = schemes.find((scheme) => scheme.ecoOrganismName === ecoOrganismName);
-  const was = known && ((await findSchemeProDocument(db, known.id)) as Document);
+  const existing = schemes.find((scheme) => scheme.ecoOrganismName === ecoOrganismName);
+  const was = existing && ((await findSchemeProDocument(db, existing.id)) as Document);
   const id =
-    known?.id ??
+    existing?.id ??
     (await insertSchemePro(db, {
       ...change,
       eprCountryCode: country,
@@ -45,7 +45,7 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
       schemeNameEn: body.schemeNameEn ?? ecoOrganismName,
       schemeNameFr: body.schemeNameFr ?? ecoOrganismName,
     }));
-  if (known) await updateSchemePro(db, id, change);
+  if (existing) await updateSchemePro(db, id, change);
   await savePaymentConfig(db, id, pick(PaymentFields.shape, body.sellerPaymentConfig ?? {}));
   const before = schemes.find(({ isDefault }) => isDefault);
   const becomesDefault = (body.isDefault || !before) && before?.id !== id;
@@ -58,8 +58,8 @@ export const upsertSchemePro: Operation<typeof contract> = async (context, { bod
   }
   const after = (await findSchemeProDocument(db, id)) as Document;
   context.audit.details = changesOf(
-    was && { ...was, sellerId: was.seller.id, isDefault: before?.id === id },
-    { ...after, sellerId: after.seller.id, isDefault: becomesDefault || before?.id === id },
+    was && { ...was, sellerId: was.seller.id },
+    { ...after, sellerId: after.seller.id },
     {
       ...pick(SchemeFields.shape, body),
       isDefault: body.isDefault,
@@ -82,8 +82,8 @@ function newSeller({ sellerId }: Body): string {
 }
 
 /** The fields of a shape that a body says. */
-const pick = <Shape extends object, Said extends object>(shape: Shape, said: Said) =>
-  Object.fromEntries(Object.entries(said).filter(([field]) => field in shape)) as Pick<
-    Said,
-    keyof Shape & keyof Said
+const pick = <Shape extends object, Fields extends object>(shape: Shape, body: Fields) =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => field in shape)) as Pick<
+    Fields,
+    keyof Shape & keyof Fields
   >;

@@ -46,6 +46,20 @@ describe("legal notice, privacy, terms, accessibility, contact and help", () => 
     expect(await write("contact", { locale: "fr", text: null })).toMatchObject({ status: 200 });
   });
 
+  test("are not written over what another operator wrote since they were read", async () => {
+    const first = { locale: "fr", text: "De l’une", updatedAt: null };
+    const answers = await Promise.all([
+      write("help", first),
+      write("help", { ...first, text: "De l’autre" }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const [stands] = await read({ Slug: "help", Locale: "fr" });
+    const again = { ...first, text: "Encore", updatedAt: stands?.updatedAt ?? null };
+    expect(await write("help", again)).toMatchObject({ status: 200 });
+    expect(await write("help", { ...again, text: null })).toMatchObject(REFUSED);
+    expect((await write("help", { locale: "fr", text: null })).status).toBe(200);
+  });
+
   test.each([
     ["contact", { locale: "de", text: "Demo" }],
     ["contact", { locale: "fr", text: "  " }],

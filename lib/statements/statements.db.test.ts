@@ -111,6 +111,17 @@ describe("a statement", () => {
     expect(await one.part()).toMatchObject({ status: "VALIDATED", producerPaidAt: null });
   });
 
+  test("is recorded once where two operators record what is left of it at the same time", async () => {
+    const one = await declared();
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    const body = { ...PAID, amount: 10, left: 10 };
+    const answers = await Promise.all([one.pay(id, body), one.pay(id, body)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await one.read(id)).toMatchObject({ state: "PAID", left: 0, paid: 10 });
+    expect((await one.pay(id, { ...body, left: 0 })).body).toMatchObject({ left: -10 });
+  });
+
   test("goes on to the scheme once it is paid, and no payment is taken back after that", async () => {
     const one = await declared();
     await one.validate();

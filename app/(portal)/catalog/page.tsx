@@ -8,7 +8,7 @@ import { FILTERS } from "@/components/catalog/filters";
 import { doubtsInShort } from "@/components/doubts/doubts-of-page";
 import { ofSelection } from "@/components/selection/selection";
 import { readAddress } from "@/lib/client/address";
-import { getProducerEcoContributions, listSavedFilters } from "@/lib/client/endpoints";
+import { getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,7 +25,6 @@ export default function CatalogPage() {
           catalogPage(selection, readAddress(FILTERS, search)),
           query(getProducerEcoContributions, ofSelection(selection)),
           doubtsInShort(selection),
-          query(listSavedFilters, { params: ofSelection(selection).params }),
         ]}
       >
         <Catalog />

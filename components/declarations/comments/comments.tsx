@@ -11,9 +11,9 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import type { Declaration } from "@/lib/contract/declarations";
 import { COMMENTS_ID } from "../addresses";
-import { askedComments } from "./asked-comments";
 import { Comment } from "./comment";
 import { CommentForm } from "./comment-form";
+import { commentsQuery } from "./comments-query";
 
 type CommentsProps = {
   declaration: z.output<typeof Declaration>;
@@ -31,7 +31,7 @@ export function Comments({ declaration, forOperator = false }: CommentsProps) {
   useEffect(() => {
     if (location.hash === `#${COMMENTS_ID}`) section.current?.scrollIntoView();
   }, []);
-  const found = useInfiniteQuery(askedComments(declaration));
+  const found = useInfiniteQuery(commentsQuery(declaration));
   const comments = found.data?.pages.flatMap(({ data }) => data);
   return (
     <section

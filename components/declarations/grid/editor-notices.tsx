@@ -60,8 +60,8 @@ export function EditorNotices({ selection, draft, now, scope, balance, onJump }:
       )}
       <TwoReadings
         unclear={edited.flatMap(unclearOf)}
-        onMean={(choices) => draft.write(choices.map(({ place, written }) => ({ row: place, written })))}
-        say={(of) => t("twoReadings", of)}
+        onChoose={(choices) => draft.write(choices.map(({ place, written }) => ({ row: place, written })))}
+        question={(of) => t("twoReadings", of)}
       />
     </>
   );

@@ -11,7 +11,8 @@ export function BriefSource({ of: { source, certainty } }: { of: Pick<ScaleLine,
   const t = useTranslations("operator.schemes");
   if (!certainty) return null;
   const word = t(`certainty.${certainty}`);
-  const host = URL.canParse(source) ? new URL(source).hostname.replace(/^www\./, "") : undefined;
+  const isPage = /^https?:\/\//.test(source) && URL.canParse(source);
+  const host = isPage ? new URL(source).hostname.replace(/^www\./, "") : undefined;
   return (
     <span className="block">
       {certainty === "illustrative" ? (

@@ -26,8 +26,10 @@ const FIELD = [
   "hover:bg-pen-wash focus:bg-pen-wash focus:outline-2 focus:-outline-offset-2 focus:outline-focus",
   "aria-invalid:border-2 aria-invalid:border-stop aria-invalid:bg-stop-wash",
 ].join(" ");
-const CODE =
-  "col-start-1 row-start-1 min-h-8 px-1 py-1.5 font-semibold text-sm/5 wrap-anywhere phone:min-h-11 phone:py-3 phone:text-md/5";
+/** As tall as its text, which its cell may be too narrow for. */
+export const CODE_TEXT =
+  "min-h-8 px-1 py-1.5 font-semibold text-sm/5 wrap-anywhere phone:min-h-11 phone:py-3 phone:text-md/5";
+const CODE = `col-start-1 row-start-1 ${CODE_TEXT}`;
 type Written = HTMLInputElement | HTMLTextAreaElement;
 
 const FIRST_YEAR = 1900;
@@ -94,7 +96,6 @@ export function DraftCell({
         <span className="pointer-events-none absolute top-0 left-0 border-t-8 border-t-pen border-r-8 border-r-transparent" />
       )}
       {column === "scale_code" ? (
-        // As tall as its text, which its cell may be too narrow for.
         <span className="grid min-w-28">
           <span
             aria-hidden="true"

@@ -23,17 +23,19 @@ export function LineFilters({ count, found, filters, onChange }: LineFiltersProp
   const t = useTranslations("operator");
   const countOf = (state: (typeof VIEWS)[number]) =>
     state === "" ? count : (found.counts.find((one) => one.state === state)?.count ?? 0);
+  // What narrows them stays in the address where another period is chosen, whose lines may be few.
+  const isNarrowed = filters.Search !== "" || filters.Stream !== "";
   const views = VIEWS.filter((state) => state === "" || state === filters.State || countOf(state) > 0);
   return (
     <>
-      {count > PAGE && (
+      {(count > PAGE || isNarrowed) && (
         <FilterFields>
           <TextFilter
             label={t("search")}
             value={filters.Search}
             onChange={(Search) => onChange({ Search })}
           />
-          {found.streams.length > 1 && (
+          {(found.streams.length > 1 || filters.Stream !== "") && (
             <ChoiceFilter
               label={t("schemes.field.stream")}
               value={filters.Stream}

@@ -30,6 +30,10 @@ test("lines that a draft adds stand before those of the page, each with what pri
 test("a line that the scale does not have yet is shown as it is listed, and can't be written in", () => {
   const line = sampleLine();
   expect(lineRows([{ ...line, states: [], before: null }], [], YEAR)).toMatchObject([
-    { of: { line: { price: "0.32" }, isNew: false }, isWritable: false, stretches: [{ line: null }] },
+    {
+      of: { line: { price: "0.32" }, isNew: false },
+      isWritable: false,
+      stretches: [{ line: { price: "0.32" } }],
+    },
   ]);
 });

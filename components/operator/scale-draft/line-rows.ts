@@ -23,7 +23,13 @@ export function lineRows(
   period: Stretch,
 ): LineRow[] {
   const byKey = new Map(drafted.map((one) => [one.key, one]));
-  const byCode = groupBy(linesLeft(drafted), ({ line }) => line.scaleCode);
+  const shown = listed.map(({ states, before, ...line }) => {
+    const key = draftKeyOf(line);
+    const of = byKey.get(key);
+    return { of: of ?? draftedLine(key, line), isWritable: of !== undefined, states, before };
+  });
+  const unread = shown.flatMap(({ of, isWritable }) => (isWritable ? [] : [of]));
+  const byCode = groupBy([...linesLeft(drafted), ...unread], ({ line }) => line.scaleCode);
   const withStretches = (of: DraftedLine) => ({
     of,
     stretches: coverageOf(
@@ -35,15 +41,6 @@ export function lineRows(
     ...drafted.flatMap((one) =>
       one.isNew ? [{ ...withStretches(one), isWritable: true, states: [], before: null }] : [],
     ),
-    ...listed.map(({ states, before, ...line }) => {
-      const key = draftKeyOf(line);
-      const one = byKey.get(key);
-      return {
-        ...withStretches(one ?? draftedLine(key, line)),
-        isWritable: one !== undefined,
-        states,
-        before,
-      };
-    }),
+    ...shown.map(({ of, ...row }) => ({ ...row, ...withStretches(of) })),
   ];
 }

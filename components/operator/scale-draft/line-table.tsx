@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { EmptyState } from "@/components/ui/empty-state";
 import { DoesNotApply } from "@/components/ui/nothing";
+import { Bone } from "@/components/ui/skeleton";
 import { useWhenIdle } from "@/components/ui/use-when-idle";
 import { Records } from "../records";
 import { BriefSource } from "./brief-source";
@@ -11,6 +12,7 @@ import { BasisCell, CodeCell, DaysCell, OpenButton, PriceCell } from "./line-cel
 import type { LineRow } from "./line-rows";
 import type { OpenLineProps } from "./open-line";
 import { openId, type TableColumn } from "./places";
+import { UnreadCell } from "./unread-cell";
 import { useArrival } from "./use-line-place";
 import { WrittenCell } from "./written-cell";
 
@@ -28,7 +30,11 @@ export function LineTable({ rows, ...props }: LineTableProps) {
   const { declarationPeriodCode: code, currency } = scale;
   useArrival(place);
   const cell = ({ of, isWritable }: LineRow, column: TableColumn) =>
-    isWritable && <WrittenCell of={of} column={column} problems={problems} period={period} edits={edits} />;
+    isWritable ? (
+      <WrittenCell of={of} column={column} problems={problems} period={period} edits={edits} />
+    ) : (
+      <UnreadCell line={of.line} column={column} period={period} />
+    );
   return (
     <Records
       name={t("schemes.scaleOf", { period: code })}
@@ -58,13 +64,15 @@ export function LineTable({ rows, ...props }: LineTableProps) {
         {
           head: t("edit"),
           cell: ({ of: { key, isNew, line, standing }, isWritable }) =>
-            isWritable && (
+            isWritable ? (
               <OpenButton
                 id={openId(key)}
                 code={(isNew ? line : standing).scaleCode}
                 isOpen={key === place.opened}
                 onToggle={() => place.open(key === place.opened ? undefined : key)}
               />
+            ) : (
+              <Bone width={3} />
             ),
         },
       ]}

@@ -34,6 +34,13 @@ test("days that a draft leaves without a price are told at the last day before t
   });
 });
 
+test("losses of as many others, or of more days, are not the same", () => {
+  const lostBy = (draft: ScaleDraft) => lossesOf([spring, autumn], draft).lost;
+  expect(lostBy(ending("2026-05-31"))).toEqual(["BAT01 2026-06-01 2026-06-30"]);
+  expect(lostBy(ending("2026-03-31"))).not.toEqual(lostBy(ending("2026-05-31")));
+  expect(lostBy(NO_DRAFT)).toEqual([]);
+});
+
 test("days that have no price as the scale stands are no loss", () => {
   expect(lossesOf([spring], NO_DRAFT)).toMatchObject({ countGaps: 0, firstGap: undefined });
 });

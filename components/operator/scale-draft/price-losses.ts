@@ -1,4 +1,5 @@
 import type { Scale, ScaleLine } from "@/lib/client/scales/row-cells";
+import { keyOfGap } from "@/lib/domain/pricing/bound-gaps";
 import { gapsOf, type Stretch } from "@/lib/domain/pricing/coverage";
 import { shiftDay } from "@/lib/domain/validity";
 import { type DraftedLine, draftedLines, linesLeft } from "./drafted-lines";
@@ -16,6 +17,8 @@ export type PriceLosses = {
   holes: readonly Hole[];
   /** Those that the draft makes. */
   newHoles: readonly Hole[];
+  /** What tells these losses from others: who confirmed some did not confirm more. */
+  lost: readonly string[];
   /** How many codes would lose their price on days on which they have one, and the first cell that would mend it. */
   countGaps: number;
   firstGap: Place | undefined;
@@ -32,18 +35,21 @@ export function priceLosses(
   const priced = left.map(({ key, line, standing }) => (wrong.has(key) ? standing : line));
   const holes = holesIn(left, period);
   const gaps = newGaps(scale.lines, priced, period);
+  const newHoles = holes.filter(isNotAmong(holesIn(draftedLines(scale.lines, NO_DRAFT), period)));
   return {
     priced,
     holes,
-    newHoles: holes.filter(isNotAmong(holesIn(draftedLines(scale.lines, NO_DRAFT), period))),
+    newHoles,
+    lost: [...gaps.map(keyOf), ...newHoles.map(keyOfGap)],
     countGaps: new Set(gaps.map(({ scaleCode }) => scaleCode)).size,
     firstGap: gaps.map((gap) => cellBeside(gap, lines)).find((cell) => cell !== undefined),
   };
 }
 
+const keyOf = ({ scaleCode, from, to }: Gap): string => `${scaleCode} ${from} ${to}`;
+
 /** Days that have a price as a scale stands, and would have none. */
 function newGaps(standing: readonly ScaleLine[], lines: readonly ScaleLine[], period: Stretch): Gap[] {
-  const keyOf = ({ scaleCode, from, to }: Gap) => `${scaleCode} ${from} ${to}`;
   const before = new Set(gapsOf(standing, period).map(keyOf));
   return gapsOf(lines, period).filter((gap) => !before.has(keyOf(gap)));
 }

@@ -48,10 +48,8 @@ export function WrittenDraft(props: WrittenDraftProps) {
   const conflicts = changed.flatMap(({ key, conflicts }) => conflicts.map(({ column }) => ({ key, column })));
   const wrong = [...check.problems, ...conflicts];
   const [firstWrong] = wrong;
-  // Who confirmed some losses did not confirm more.
-  const [countConfirmed, setCountConfirmed] = useState(0);
-  const countLost = losses.countGaps + losses.newHoles.length;
-  const isConfirmed = countConfirmed === countLost;
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const isConfirmed = losses.lost.every((loss) => confirmed.includes(loss));
   const firstLost = losses.firstGap ?? losses.newHoles.map(holePlace)[0];
   const blocking = firstWrong ?? (isConfirmed ? undefined : firstLost);
   const error = apply.error ?? check.error;
@@ -89,11 +87,11 @@ export function WrittenDraft(props: WrittenDraftProps) {
           {check.messages.join(" ")}
         </Notice>
       )}
-      {countLost > 0 && (
+      {losses.lost.length > 0 && (
         <LossNotice
           losses={losses}
           isConfirmed={isConfirmed}
-          onConfirm={(isOn) => setCountConfirmed(isOn ? countLost : 0)}
+          onConfirm={(isOn) => setConfirmed(isOn ? losses.lost : [])}
           onGo={onGo}
         />
       )}

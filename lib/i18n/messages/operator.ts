@@ -33,6 +33,7 @@ export const en = {
   close: "Close",
   needed: "This field is required",
   invalid: "Invalid value",
+  taken: "It exists already: open it to change it",
   errors: "{count, plural, one {# error to fix} other {# errors to fix}}",
   yes: "yes",
   no: "no",
@@ -240,6 +241,11 @@ export const en = {
     code: "Scheme code",
     codeHint: "The code of its stream, such as EEE or EMPAP.",
     organism: "Name of the organisation",
+    isDefault: "For producers without a registration",
+    pricesUnregistered:
+      "Without a registration for {code}, a producer is priced by the scale of this scheme.",
+    otherPricesUnregistered:
+      "Without a registration for {code}, a producer is priced by the scale of <link>{name}</link>.",
     statementPer: { SCHEME: "One for this scheme", SELLER: "One for all of the seller’s schemes" },
     noScale: "No scale yet.",
     noScaleHelp: "Import one; the empty file shows the columns.",
@@ -763,6 +769,7 @@ export const fr: Translation<typeof en> = {
   close: "Fermer",
   needed: "À remplir",
   invalid: "Cette valeur ne convient pas",
+  taken: "Existe déjà : ouvrez-le pour le modifier",
   errors: "{count, plural, one {# erreur à corriger} other {# erreurs à corriger}}",
   yes: "oui",
   no: "non",
@@ -974,6 +981,11 @@ export const fr: Translation<typeof en> = {
     code: "Code de l’éco-organisme",
     codeHint: "Le code de sa filière, par exemple EEE ou EMPAP.",
     organism: "Nom de l’organisme",
+    isDefault: "Pour les producteurs sans inscription",
+    pricesUnregistered:
+      "Sans inscription pour {code}, un producteur est chiffré au barème de cet éco-organisme.",
+    otherPricesUnregistered:
+      "Sans inscription pour {code}, un producteur est chiffré au barème de <link>{name}</link>.",
     statementPer: {
       SCHEME: "Un pour cet éco-organisme",
       SELLER: "Un pour tous les éco-organismes du vendeur",
@@ -1506,6 +1518,7 @@ export const zh: Translation<typeof en> = {
   close: "关闭",
   needed: "此项必填",
   invalid: "此值不符合要求",
+  taken: "已存在：请打开现有记录进行修改",
   errors: "需更正 {count, number} 处错误",
   yes: "是",
   no: "否",
@@ -1705,6 +1718,9 @@ export const zh: Translation<typeof en> = {
     code: "责任组织代码",
     codeHint: "其类别的代码，如 EEE 或 EMPAP。",
     organism: "组织名称",
+    isDefault: "适用于未注册的生产商",
+    pricesUnregistered: "生产商未注册 {code} 时，按该责任组织的收费标准计价。",
+    otherPricesUnregistered: "生产商未注册 {code} 时，按 <link>{name}</link> 的收费标准计价。",
     statementPer: { SCHEME: "每个责任组织一份", SELLER: "该销售方的所有责任组织合为一份" },
     noScale: "还没有收费标准。",
     noScaleHelp: "请导入一份：空白文件中有各列。",

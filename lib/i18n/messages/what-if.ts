@@ -65,6 +65,7 @@ export const en = {
     PERIOD: "Prices of {year}",
     QUANTITIES: "Sold {percent}",
   },
+  stepOfYear: "{label} ({name}, {year})",
   fields: {
     SCHEME: "Which scheme instead",
     MODULATION: "Which bonus",
@@ -83,6 +84,7 @@ export const en = {
   wrongPercent: "A number from {least} to {most}, with one decimal at most",
   choose: "Choose…",
   option: "{code}: {name}",
+  optionOfYear: "{code}: {name} ({year})",
   keep: "Keep this scenario",
   name: "Name of the scenario",
   nameOf: "Scenario {number}",
@@ -161,6 +163,7 @@ export const fr: Texts = {
     PERIOD: "Prix {year}",
     QUANTITIES: "Ventes {percent}",
   },
+  stepOfYear: "{label} ({name}, {year})",
   fields: {
     SCHEME: "Quel éco-organisme à la place",
     MODULATION: "Quel bonus",
@@ -178,6 +181,7 @@ export const fr: Texts = {
   wrongPercent: "Un nombre de {least} à {most}, avec une décimale au plus",
   choose: "Choisir…",
   option: "{code} : {name}",
+  optionOfYear: "{code} : {name} ({year})",
   keep: "Garder ce scénario",
   name: "Nom du scénario",
   nameOf: "Scénario {number}",
@@ -253,6 +257,7 @@ export const zh: Texts = {
     PERIOD: "{year} 年价格",
     QUANTITIES: "销量 {percent}",
   },
+  stepOfYear: "{label}（{name}，{year} 年）",
   fields: {
     SCHEME: "改用哪个责任组织",
     MODULATION: "哪项减免",
@@ -270,6 +275,7 @@ export const zh: Texts = {
   wrongPercent: "{least} 到 {most} 之间的数字，最多一位小数",
   choose: "请选择…",
   option: "{code}：{name}",
+  optionOfYear: "{code}：{name}（{year} 年）",
   keep: "保留此方案",
   name: "方案名称",
   nameOf: "方案 {number}",

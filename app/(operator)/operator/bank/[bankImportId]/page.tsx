@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { askedEntries } from "@/components/bank/bank-asked";
 import { BankImportPage } from "@/components/bank/bank-import-page";
+import { entriesRequest } from "@/components/bank/entries-request";
 import { filtersIn } from "@/components/ui/filters-in";
 import { getBankImport } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -21,7 +21,7 @@ export default async function Page({ params }: PageProps) {
       <AnswersToAll
         to={(search) => {
           const { filters, offset } = filtersIn(search, ["Show"]);
-          return [query(getBankImport, askedEntries(id, filters.Show, offset))];
+          return [query(getBankImport, entriesRequest(id, filters.Show, offset))];
         }}
       >
         <BankImportPage id={id} />

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AnswersToAll } from "@/app/answers";
 import { readerTexts } from "@/app/locale";
 import { Words } from "@/app/words";
-import { askedComments } from "@/components/declarations/comments/asked-comments";
+import { commentsQuery } from "@/components/declarations/comments/comments-query";
 import { listed } from "@/components/operator/listed";
 import { ProducerPage } from "@/components/operator/producer-page";
 import {
@@ -53,7 +53,7 @@ export default async function Page({ params }: PageProps) {
             peopleQuery(nrn),
           ];
         }}
-        then={(answers) => answers.getQueryData(summaryQuery(nrn).queryKey)?.declarations.map(askedComments)}
+        then={(answers) => answers.getQueryData(summaryQuery(nrn).queryKey)?.declarations.map(commentsQuery)}
       >
         <ProducerPage nrn={nrn} />
       </AnswersToAll>

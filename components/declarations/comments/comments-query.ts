@@ -3,10 +3,10 @@ import { growing } from "@/lib/client/query";
 
 const AT_ONCE = 20;
 
-type Asked = { id: string; producerNrn: string };
+type DeclarationOf = { id: string; producerNrn: string };
 
 /** What people said about a declaration, newest first, as every place that shows it asks for it. */
-export const askedComments = ({ id, producerNrn }: Asked) =>
+export const commentsQuery = ({ id, producerNrn }: DeclarationOf) =>
   growing(
     listDeclarationComments,
     { params: { ProducerNrn: producerNrn, DeclarationId: id }, query: {} },

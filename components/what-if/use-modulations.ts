@@ -1,0 +1,17 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import { ofSelection, type Selection } from "@/components/selection/selection";
+import { listModulations } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import type { OfferedIn } from "./modulation-choices";
+import { type Move, periodsOf } from "./scenario";
+
+/** What schemes offer in the selected year, then in each whose prices are supposed. */
+export function useModulations(selection: Selection, moves: readonly Move[]): OfferedIn[] {
+  const years = [...new Set([selection.period, ...periodsOf(moves)])];
+  const answers = useQueries({
+    queries: years.map((period) => query(listModulations, ofSelection({ ...selection, period }))),
+  });
+  return years.map((year, place) => ({ year, modulations: answers[place]?.data?.data ?? [] }));
+}

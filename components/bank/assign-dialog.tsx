@@ -31,11 +31,12 @@ export function AssignDialog({ importId, entry, onClose }: AssignDialogProps) {
   );
   const decide = useMutation(mutation(decideBankEntry));
   const amount = format.money(entry.unrecorded, entry.currency);
-  const assign = async ({ id, producerNrn, number }: Statement) => {
+  const assign = async ({ id, producerNrn, number, left }: Statement) => {
+    if (decide.isPending) return;
     try {
       await decide.mutateAsync({
         params: { BankImportId: importId, BankEntryId: entry.id },
-        body: { decision: "PAYMENT", producerNrn, statementId: id },
+        body: { decision: "PAYMENT", producerNrn, statementId: id, left },
       });
     } catch {
       // The mutation holds the error, shown below.

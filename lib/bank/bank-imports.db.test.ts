@@ -328,7 +328,9 @@ describe("a bank's file", () => {
     expect((await file.decide(entry, { ...to, producerNrn: "nobody" })).body).toEqual({
       error: "SERVICE_004",
     });
-    const given = await file.decide(entry, to);
+    // Somebody else may have recorded the same meanwhile.
+    expect((await file.decide(entry, { ...to, left: 4 })).status).toBe(400);
+    const given = await file.decide(entry, { ...to, left: 10 });
     expect([given.status, given.body]).toMatchObject([
       200,
       {

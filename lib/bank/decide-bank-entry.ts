@@ -6,6 +6,7 @@ import type { decideBankEntry as contract } from "@/lib/contract/bank-imports";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { lockPayable } from "@/lib/statements/lock-payable";
+import { refuseOtherLeft } from "@/lib/statements/refuse-other-left";
 import { describeEntry, judgeImport } from "./describe-bank";
 import { lockImport } from "./find-import";
 import { recordLine } from "./record-line";
@@ -33,6 +34,7 @@ export const decideBankEntry: Operation<typeof contract> = async (context, { par
     const statement = await lockPayable(context, tenant, body.statementId);
     if (statement.currency !== row.currency)
       throw new Refusal("SERVICE_005", [{ path: "statementId", kind: "otherCurrency" }]);
+    refuseOtherLeft(statement, body.left);
     if (row.recorded.some(({ statementId }) => statementId === statement.id))
       throw new Refusal("SERVICE_005", [{ path: "statementId", kind: "recordedAlready" }]);
     await recordLine(context, row, [{ tenant, statementId: statement.id, amount: row.unrecorded }]);

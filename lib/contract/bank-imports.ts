@@ -170,6 +170,10 @@ export const decideBankEntry = endpoint({
     decision: z.enum(BANK_DECISIONS).meta({ description: "What to do with it." }),
     producerNrn: z.string().nullish().meta({ description: "Of a payment: whose statement it is." }),
     statementId: z.uuid().nullish().meta({ description: "Of a payment: the statement." }),
+    left: z.number().optional().meta({
+      description:
+        "Of a payment: the `left` of the statement that it was decided on. Refused where that is another by now. Absent: recorded whatever is left.",
+    }),
   }),
   returns: BankEntry,
   errors: ["SERVICE_004"],

@@ -1,10 +1,10 @@
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { recordPayment as contract } from "@/lib/contract/statements";
-import { leftToPay } from "@/lib/domain/statements/statement-sums";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { describeStatement } from "./describe-statement";
 import { lockPayable } from "./lock-payable";
+import { refuseOtherLeft } from "./refuse-other-left";
 import { takePayment } from "./take-payment";
 import { lastDayBegun } from "./today";
 
@@ -12,8 +12,7 @@ export const recordPayment: Operation<typeof contract> = async (context, { param
   const { now } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const statement = await lockPayable(context, tenant, params.StatementId);
-  if (body.left !== undefined && body.left !== Number(leftToPay(statement)))
-    throw new Refusal("SERVICE_005", [{ path: "left", kind: "otherVersion" }]);
+  refuseOtherLeft(statement, body.left);
   if (body.paidOn > lastDayBegun(now))
     throw new Refusal("SERVICE_005", [{ path: "paidOn", kind: "inTheFuture" }]);
   await takePayment(context, tenant, statement, {

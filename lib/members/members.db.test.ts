@@ -498,7 +498,9 @@ describe("members are managed by owners", () => {
       });
       expect(await acting).toMatchObject({ status: 400, body: { error: "SERVICE_004" } });
     }
-    expect((await members()).body).toContainEqual(expect.objectContaining({ userId: owner.id, role: "owner" }));
+    expect((await members()).body).toContainEqual(
+      expect.objectContaining({ userId: owner.id, role: "owner" }),
+    );
   });
 
   test("everybody may leave", async () => {

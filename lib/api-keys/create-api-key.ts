@@ -1,9 +1,9 @@
 import { insertApiKey } from "@/db/queries/api-keys";
 import { mintKey } from "@/lib/auth/api-key";
+import { enterLocked } from "@/lib/auth/enter-locked";
 import type { createApiKey as contract } from "@/lib/contract/api-keys";
 import type { Operation } from "@/lib/operation";
 import { describeKey } from "./describe-key";
-import { enterLocked } from "./enter-locked";
 import { makerOf } from "./maker-of";
 import { readExpiry } from "./read-expiry";
 import { requireNoMore } from "./require-no-more";

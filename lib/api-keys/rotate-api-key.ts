@@ -1,12 +1,12 @@
 import { endProducerKey, insertApiKey, lockProducerKey } from "@/db/queries/api-keys";
 import { mintKey } from "@/lib/auth/api-key";
+import { enterLocked } from "@/lib/auth/enter-locked";
 import { forget } from "@/lib/auth/key-cache";
 import type { rotateApiKey as contract } from "@/lib/contract/api-keys";
 import { Refusal } from "@/lib/errors/refusals";
 import { afterCommit } from "@/lib/in-transaction";
 import type { Operation } from "@/lib/operation";
 import { describeKey } from "./describe-key";
-import { enterLocked } from "./enter-locked";
 import { makerOf } from "./maker-of";
 import { readExpiry } from "./read-expiry";
 import { requireNoMore } from "./require-no-more";

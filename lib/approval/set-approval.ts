@@ -1,8 +1,7 @@
 import { deleteApprovalRule, insertApprovalRule } from "@/db/queries/approvals";
 import { findMember } from "@/db/queries/members";
-import { lockProducer } from "@/db/queries/producers";
 import { actorOf } from "@/lib/auth/caller";
-import { enterTenant } from "@/lib/auth/enter-tenant";
+import { enterLocked } from "@/lib/auth/enter-locked";
 import type { setApproval as contract } from "@/lib/contract/approval";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
@@ -11,10 +10,9 @@ import { describeApproval } from "./get-approval";
 /** For its owners alone, not for operators. Waits for validations under way, and they for it: each is decided by the rule that holds. */
 export const setApproval: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller, audit } = context;
-  const tenant = await enterTenant(context, params.ProducerNrn);
+  const tenant = await enterLocked(context, params.ProducerNrn);
   const member = caller.kind === "user" ? await findMember(db, tenant, caller.userId) : undefined;
   if (member?.role !== "owner") throw new GateRefusal("notAllowed");
-  await lockProducer(db, tenant);
   const before = await describeApproval(context, tenant);
   if (body.isByTwo && !before.isByTwo && before.countWhoMay < 2)
     throw new Refusal("SERVICE_005", [{ path: "isByTwo", kind: "twoPeopleNeeded" }]);

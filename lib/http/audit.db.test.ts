@@ -152,6 +152,16 @@ describe("each refused attempt on a tenant leaves one entry", () => {
     expect(await refusalOf(unknown)).toEqual({ ...own, attempted_nrn: "unknown", action: "getCredits" });
   });
 
+  test("who names their own producer and another: the last one, which is read", async () => {
+    const { nrn, key } = await given.producer();
+    const other = await given.producer();
+    const authors = [nrn, other.nrn].map((author) => `ProducerNrnRequestAuthor=${author}`).join("&");
+    const query = `EprCountryCode=FR&DeclarationPeriodCode=2025&${authors}`;
+    const asked = await send(`GET /eco-products/SKU-1/eco-contributions?${query}`, { key });
+    expect(asked.body).toEqual({ error: "SERVICE_004" });
+    expect(await refusalOf(asked)).toMatchObject({ producer_nrn: nrn, attempted_nrn: other.nrn });
+  });
+
   test("who asks for a producer whose name is too long, and would be cut within a character", async () => {
     const { nrn, key } = await given.producer();
     const asked = await asProducer({ nrn, key }).lookUp("SKU-1", {

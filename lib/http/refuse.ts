@@ -20,8 +20,9 @@ export async function auditRefusal(
 ): Promise<Response> {
   const { request, params, requestId, now: at, caller, audit } = received;
   const authorization = request.headers.get("authorization");
-  const author = () => new URL(request.url).searchParams.get("ProducerNrnRequestAuthor");
-  const producerAsked = params.ProducerNrn ?? author();
+  // Of several the last one is read.
+  const author = () => new URL(request.url).searchParams.getAll("ProducerNrnRequestAuthor").at(-1);
+  const producerAsked = params.ProducerNrn ?? author() ?? null;
   const { status } = response;
   return recordRefusal({ endpoint, requestId, at, caller, audit, status, authorization, producerAsked }).then(
     () => response,

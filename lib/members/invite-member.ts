@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { countInvitations, replaceInvitation } from "@/db/queries/invitations";
 import { findMember } from "@/db/queries/members";
-import { findProducer, lockProducer } from "@/db/queries/producers";
+import { findProducer } from "@/db/queries/producers";
 import { findUser, findUserByEmail, type UserRow } from "@/db/queries/users";
 import { hashOf } from "@/lib/auth/api-key";
-import { enterTenant } from "@/lib/auth/enter-tenant";
+import { enterLocked } from "@/lib/auth/enter-locked";
 import type { Context } from "@/lib/context";
 import type { inviteMember as contract } from "@/lib/contract/members";
 import { GateRefusal, Refusal } from "@/lib/errors/refusals";
@@ -21,10 +21,7 @@ const MOST_WAITING = 50;
 export const inviteMember: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, now, locale } = context;
   const { email, role } = body;
-  const tenant = await enterTenant(context, params.ProducerNrn);
-  await lockProducer(db, tenant);
-  // Who was removed while they waited invites nobody.
-  await enterTenant(context, params.ProducerNrn);
+  const tenant = await enterLocked(context, params.ProducerNrn);
   const known = await findUserByEmail(db, email);
   if (known && (await findMember(db, tenant, known.id)))
     throw new Refusal("SERVICE_005", [{ path: "email", kind: "memberAlready" }]);

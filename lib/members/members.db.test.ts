@@ -478,6 +478,31 @@ describe("members are managed by owners", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
+  test("who is removed while they wait to remove an owner or to change one does neither", async () => {
+    await given.user(producer);
+    const acts = [
+      (by: User) => remove(`${owner.id}?KeepKeys=true`, by.browser),
+      (by: User) => change(owner.id, "editor", by.browser),
+      (by: User) => change(owner.id, "owner", by.browser),
+    ];
+    for (const act of acts) {
+      const late = await given.user(producer);
+      let acting: Promise<Answer> | undefined;
+      await db().transaction(async (tx) => {
+        await lockProducer(tx, producer.tenant);
+        acting = act(late);
+        await expect
+          .poll(() => rowsOf(sql`select 1 from pg_locks where not granted`), { timeout: 20_000 })
+          .not.toEqual([]);
+        await deleteMember(tx, producer.tenant, late.id);
+      });
+      expect(await acting).toMatchObject({ status: 400, body: { error: "SERVICE_004" } });
+    }
+    expect((await members()).body).toContainEqual(
+      expect.objectContaining({ userId: owner.id, role: "owner" }),
+    );
+  });
+
   test("everybody may leave", async () => {
     const { id, browser } = await given.user(producer, { role: "viewer" });
     expect((await remove(id, browser)).body).toEqual(OK);

@@ -1,7 +1,7 @@
 import { deleteInvitationsTo } from "@/db/queries/invitations";
 import { deleteMember, findMember } from "@/db/queries/members";
 import { isOperator } from "@/lib/auth/caller";
-import { enterTenant } from "@/lib/auth/enter-tenant";
+import { enterLocked } from "@/lib/auth/enter-locked";
 import type { removeMember as contract } from "@/lib/contract/members";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
@@ -13,7 +13,7 @@ export const removeMember: Operation<typeof contract> = async (context, { params
   const { db, caller } = context;
   const isLeaving = caller.kind === "user" && caller.userId === params.UserId && !isOperator(caller);
   const permission = { ...context.permission, access: isLeaving ? ("any" as const) : ("owner" as const) };
-  const tenant = await enterTenant({ ...context, permission }, params.ProducerNrn);
+  const tenant = await enterLocked({ ...context, permission }, params.ProducerNrn);
   await keepOwner(context, tenant, params.UserId);
   const member = await findMember(db, tenant, params.UserId);
   if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchMember" }]);

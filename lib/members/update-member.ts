@@ -1,5 +1,5 @@
 import { findMember, upsertMember } from "@/db/queries/members";
-import { enterTenant } from "@/lib/auth/enter-tenant";
+import { enterLocked } from "@/lib/auth/enter-locked";
 import type { updateMember as contract } from "@/lib/contract/members";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
@@ -9,7 +9,7 @@ import { keepOwner } from "./keep-owner";
 
 export const updateMember: Operation<typeof contract> = async (context, { params, body }) => {
   const { db } = context;
-  const tenant = await enterTenant(context, params.ProducerNrn);
+  const tenant = await enterLocked(context, params.ProducerNrn);
   if (body.role !== "owner") await keepOwner(context, tenant, params.UserId);
   const member = await findMember(db, tenant, params.UserId);
   if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchMember" }]);

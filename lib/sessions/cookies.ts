@@ -9,6 +9,14 @@ export const headersOf = ({ session, userAgent }: Browser): Headers =>
     ...(userAgent !== undefined && { "user-agent": userAgent }),
   });
 
+const DAY_S = 86_400;
+
+/**
+ * The longest that a browser keeps a cookie. When a session ends, its row says, which each day of use prolongs: a cookie that
+ * went as early would end sessions that are in use.
+ */
+const KEPT_S = 400 * DAY_S;
+
 /** The cookies that the sign-in library answers with. */
 export const cookiesIn = (headers: Headers): Cookie[] =>
   headers.getSetCookie().flatMap((said) =>
@@ -16,11 +24,9 @@ export const cookiesIn = (headers: Headers): Cookie[] =>
       name,
       value: encodeURIComponent(value),
       path,
-      maxAge,
+      maxAge: name === SESSION_COOKIE && maxAge > 0 ? KEPT_S : maxAge,
     })),
   );
-
-const DAY_S = 86_400;
 
 /** What the browser in which somebody signed up keeps until it confirms the address; empty: it lets go of it. */
 export const signUpCookie = (mark: string): Cookie => ({

@@ -170,6 +170,23 @@ describe("a session is for the portal's own pages", () => {
   });
 });
 
+test("a session in use goes on beyond its first 7 days: each day prolongs it, and its browser keeps the cookie", async () => {
+  const { id, email, password, browser } = await given.user(producer);
+  const [cookie = ""] = (await signIn(email, password)).headers.getSetCookie();
+  expect(Number(/Max-Age=(\d+)/.exec(cookie)?.[1])).toBe(400 * 86_400);
+  const daysLeft = async () => {
+    const rows = await db().select().from(sessions).where(eq(sessions.userId, id));
+    return rows.map(({ expiresAt }) => Math.round((expiresAt.getTime() - Date.now()) / 86_400_000)).sort();
+  };
+  await db()
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() + 2 * 86_400_000) })
+    .where(eq(sessions.userId, id));
+  expect(await daysLeft()).toEqual([2, 2]);
+  expect((await me(browser)).status).toBe(200);
+  expect(await daysLeft()).toEqual([2, 7]);
+});
+
 describe("401 for", () => {
   test("a session that was signed out; the cookie is taken back", async () => {
     const { browser } = await given.user(producer);

@@ -1,3 +1,4 @@
+import { lockProducer } from "@/db/queries/producers";
 import { upsertQuestion } from "@/db/queries/product-questions";
 import { actorOf } from "@/lib/auth/caller";
 import { enterTenant } from "@/lib/auth/enter-tenant";
@@ -8,6 +9,8 @@ import { findInCatalog } from "../composition/describe-composition";
 export const askAboutProduct: Operation<typeof contract> = async (context, { params, body }) => {
   const { db, caller, audit } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
+  // So that the product is still there as its question is written.
+  await lockProducer(db, tenant);
   const country = body.eprCountryCode;
   const { product } = await findInCatalog(db, tenant, { country }, params.EcoProductId);
   const { question } = body;

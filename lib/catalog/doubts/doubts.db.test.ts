@@ -1,8 +1,13 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { lockProducer } from "@/db/queries/producers";
+import { deleteProducts } from "@/db/queries/undo";
+import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
-import { send } from "@/lib/testing/send";
+import { type Answer, send } from "@/lib/testing/send";
+import { rowsOf } from "@/lib/testing/store";
 
 const MARKET = { eprCountryCode: "QW", declarationPeriodCode: "2025" };
 const QUERY = { EprCountryCode: "QW", DeclarationPeriodCode: "2025" };
@@ -151,6 +156,22 @@ test("a question stays with its product until it is taken back or answered", asy
   await answer(producer, "TOYS", [chair]);
   await answer(producer, null, [chair]);
   expect((await list(producer)).data[0]?.question).toBeNull();
+});
+
+test("a question about a product that is being deleted waits, and is about nothing", async () => {
+  const producer = await given.producer();
+  const [chair = ""] = await add(producer, CHAIR);
+  let asking: Promise<Answer> | undefined;
+  await db().transaction(async (tx) => {
+    await lockProducer(tx, producer.tenant);
+    await deleteProducts(tx, producer.tenant, { country: "QW" }, [chair]);
+    const body = { ...MARKET, question: "Seat or game?" };
+    asking = send(`PUT ${path(producer)}/${chair}/question`, { key: producer.key, body });
+    await expect
+      .poll(() => rowsOf(sql`select 1 from pg_locks where not granted`), { timeout: 20_000 })
+      .not.toEqual([]);
+  });
+  expect(await asking).toMatchObject({ status: 400, body: { error: "SERVICE_002" } });
 });
 
 type Found = {

@@ -136,7 +136,7 @@ export const fr: Translation<typeof en> = {
   scaleLine: "Ligne du barème",
   suggested: "Proposé",
   sold: "Ventes {year}",
-  perItem: "{currency} par pièce",
+  perItem: "{currency} par article",
   atStake: "En jeu, {currency}",
   settled: "réglé",
   askAtStake: "Pourquoi {amount} en jeu : {product}",

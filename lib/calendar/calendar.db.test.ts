@@ -59,7 +59,9 @@ test("companies that share a scheme don't share events, and what closed before o
     select ${other.nrn}, scheme_pro_id, '5 - Registered' from registrations where producer_nrn = ${producer.nrn}`);
   const { body } = await send(`POST /producers/${other.nrn}/calendar-links`, { headers: browser });
   const feeds = [await read((await make(owner)).token), await read((body as Link).token)];
-  const [own, others] = feeds.map(({ text }) => text.replaceAll("\r\n ", "").match(/UID:.*/g) ?? []);
+  const [own, others] = feeds.map(({ text }) =>
+    [...text.replaceAll("\r\n ", "").matchAll(/UID:.*/g)].map(([uid]) => uid),
+  );
   expect(own?.length).toBeGreaterThan(0);
   expect(others?.filter((uid) => own?.includes(uid))).toEqual([]);
   await rowsOf(

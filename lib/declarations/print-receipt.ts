@@ -116,11 +116,16 @@ function notesOn(of: Content, { t, format }: Reader): string[] {
     ...(reopenedAt
       ? [t("receipt.reopenedOn", { day: format.dayOfYear(reopenedAt), reason: reopenReason ?? "" })]
       : []),
-    t("receipt.rounding", {
-      count: of.lines.length,
-      exact: format.exact(of.exactAmount),
-      currency: of.currency,
-    }),
+    // A flat fee has no line that anything was rounded in.
+    ...(of.lines.length > 0
+      ? [
+          t("receipt.rounding", {
+            count: of.lines.length,
+            exact: format.exact(of.exactAmount),
+            currency: of.currency,
+          }),
+        ]
+      : []),
     ...(producerPaidAt ? [t("receipt.paid", { day: format.dayOfYear(producerPaidAt) })] : []),
     ...of.statements.map((statement) =>
       [

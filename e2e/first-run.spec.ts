@@ -63,7 +63,7 @@ test("a newcomer on a French phone gets from sign-up to a first priced product w
     await type(page.getByLabel("Identifiant du produit"), "LAMPE-1");
     await page.getByLabel("Type d’identifiant").selectOption("SKU");
     await type(page.getByLabel("Nom du produit"), "Lampe de chevet sans fil LED");
-    await type(page.getByLabel(/Poids d’une pièce/), "0,85");
+    await type(page.getByLabel(/Poids d’un article/), "0,85");
     await page.getByRole("button", { name: /^Ajouter ce produit/ }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Lampe de chevet sans fil LED" })).toBeVisible();
     await expect(page.getByText(/€/).first()).toBeVisible();

@@ -127,7 +127,7 @@ const FRENCH: typeof ENGLISH = {
     id: "Identifiant du produit",
     kind: "Type d’identifiant",
     name: "Nom du produit",
-    weight: /Poids d’une pièce/,
+    weight: /Poids d’un article/,
   },
   lamp: "Lampe de bureau LED",
   kilograms: "0,85",

@@ -3,6 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
+import type { TotalOf } from "./amounts-by-scheme";
 import { WhyButton } from "./why-button";
 
 /** What it says comes when it is first asked for. */
@@ -11,7 +12,7 @@ const WhyTotal = dynamic(() => import("./why-total").then((module) => module.Why
 type TotalButtonProps = {
   selection: Selection;
   /** Whose total it is; without it, that of all schemes. */
-  scheme?: { schemeCode: string; name: string };
+  scheme?: TotalOf;
   /** What is typed adds, and is not saved. */
   unsaved?: string;
   /** The total as it is written. */

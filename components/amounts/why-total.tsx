@@ -12,13 +12,13 @@ import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import { getProducerEcoContributions, listScaleLines } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
-import { amountsByScheme } from "./amounts-by-scheme";
+import { amountsByScheme, isInTotal, type TotalOf } from "./amounts-by-scheme";
 import { decimal } from "./contribution-per-item";
 import { SumOfParts, type SumPart } from "./sum-of-parts";
 
 type WhyTotalProps = {
   selection: Selection;
-  scheme?: { schemeCode: string; name: string };
+  scheme?: TotalOf;
   unsaved?: string;
 };
 
@@ -31,9 +31,10 @@ const linesOf = (schemeCode: string) => `/declaration?scheme=${encodeURIComponen
 
 function WhySchemeTotal({
   selection,
-  scheme: { schemeCode, name },
+  scheme,
   unsaved,
 }: WhyTotalProps & { scheme: NonNullable<WhyTotalProps["scheme"]> }) {
+  const { schemeCode, name } = scheme;
   const t = useTranslations("amount");
   const format = useFormat();
   const labelOf = useLabel();
@@ -50,7 +51,7 @@ function WhySchemeTotal({
     return line && labelOf(line);
   };
   const parts = summary.data?.data
-    .filter((each) => each.schemeCode === schemeCode)
+    .filter(isInTotal(scheme))
     .map(({ ecoOrganismName, scaleCode = "", priceUnit, countProducts: count, ...sums }): SumPart => {
       const quantity = format.quantity(sums.totalQuantity);
       return {

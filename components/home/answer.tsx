@@ -113,11 +113,12 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const today = useToday();
+  const may = useMay("write");
   const lines = rows.map(({ line }) => line);
   const unsold = catalog.views.NOT_DECLARED;
   const row = rowOf(rows, next);
   if (next && scheme && row) {
-    const step = stepOf(row, today);
+    const step = stepOf(row, today, may);
     if (!isChanged(step) && isNothingDeclared(rows)) return t("firstQuantities", { year });
     if (lacksOtherSales(rows, row, step, unsold)) return t("noSalesYet", { count: unsold, year });
     return t(`next.${step}`, {
@@ -133,10 +134,12 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   return t(lines.some(({ unpaid }) => unpaid) ? "onlyToPay" : "nothingLeft", { year });
 }
 
+const CHANGED: readonly Step[] = ["reopen", "othersReopen", "reopenPaid"];
+
 const rowOf = (rows: readonly FollowedLine[], next: SchemeLine | undefined): FollowedLine | undefined =>
   rows.find(({ line }) => line === next);
 
-const isChanged = (step: Step): boolean => step === "reopen" || step === "reopenPaid";
+const isChanged = (step: Step): boolean => CHANGED.includes(step);
 
 /** Whether what is missing are products that the next scheme asks nothing for, and that can be entered. */
 const lacksOtherSales = (
@@ -170,7 +173,7 @@ function NextStep({ rows, next, unsold }: NextStepProps) {
   const row = rowOf(rows, next);
   const may = useMay("write");
   if (!row) return null;
-  const step = stepOf(row, today);
+  const step = stepOf(row, today, may);
   const isBegun = rows.some(({ line }) => line.status !== "NOT_STARTED");
   if (may && (step === "heldPaid" || step === "reopenPaid"))
     return <NextButton to={commentsPath}>{t("askOperator")}</NextButton>;
@@ -182,6 +185,7 @@ function NextStep({ rows, next, unsold }: NextStepProps) {
     );
   if (step !== "enter" && !lacksOtherSales(rows, row, step, unsold))
     return <NextButton to="/declaration/review">{t((may && AT_REVIEW[step]) || "seeReview")}</NextButton>;
+  if (may === false) return <NextButton to="/declaration">{t("seeDeclaration")}</NextButton>;
   return (
     <>
       <NextButton to={row.missing > 0 ? missingRows(next.schemeCode) : "/declaration?rows=toFill"}>
@@ -202,7 +206,9 @@ function FirstStep({ catalog }: { catalog: CatalogState }) {
   const may = useMay("write");
   const first = firstStepOf(catalog);
   return (
-    (may || first !== "add") && <NextButton to={FIRST_STEPS[first]}>{t(`first.${first}.action`)}</NextButton>
+    (may || first !== "add") && (
+      <NextButton to={FIRST_STEPS[first]}>{t(`first.${may ? first : "look"}.action`)}</NextButton>
+    )
   );
 }
 

@@ -11,6 +11,7 @@ import { stepOf } from "@/components/schemes/step-of";
 import type { Timeline } from "@/components/schemes/timeline";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useMay } from "@/components/selection/use-may";
 import { buttonClass } from "@/components/ui/button";
 import { useFormat, useToday } from "@/components/ui/use-format";
 import { isSettled } from "@/lib/domain/declaration-status";
@@ -33,6 +34,7 @@ export function BoardRow({ selection, row, axis, isNext }: BoardRowProps) {
   const t = useTranslations("home");
   const format = useFormat();
   const { line } = row;
+  const may = useMay("write");
   const isMissing = stepOf(row, useToday()) === "enter";
   return (
     <tr className={isNext ? NEXT_ROW : undefined}>
@@ -86,7 +88,9 @@ export function BoardRow({ selection, row, axis, isNext }: BoardRowProps) {
                 : "/declaration/review"
           }
         >
-          {isSettled(line.status) ? t("see") : isMissing ? t("completeOne") : t("review")}
+          {isSettled(line.status) || (isMissing && may === false)
+            ? t("see")
+            : t(isMissing ? "completeOne" : "review")}
           <span className="sr-only">{` ${line.name}`}</span>
         </PortalLink>
       </td>

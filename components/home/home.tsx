@@ -109,7 +109,7 @@ function HomeOf({ selection }: { selection: Selection }) {
           action={
             (may || first !== "add") && (
               <ButtonLink to={FIRST_STEPS[first]} look="main">
-                {t(`first.${first}.action`)}
+                {t(`first.${may ? first : "look"}.action`)}
               </ButtonLink>
             )
           }

@@ -78,7 +78,7 @@ export function ToDoList({ rows, declaration, statements, catalog, selection }: 
             key={view}
             of={<Muted>{t("catalog")}</Muted>}
             to={`/catalog?view=${view}`}
-            action={t(`views.${view}.action`)}
+            action={may === false ? t("see") : t(`views.${view}.action`)}
           >
             {t.rich(`views.${view}.text`, { count: catalog.views[view], year, b: bold })}
           </ToDo>
@@ -141,9 +141,9 @@ function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened
   const format = useFormat();
   const { line, missing } = row;
   const { schemeCode, name: scheme } = line;
-  const step = stepOf(row, useToday());
-  const isReopened = step === "reopen" || step === "reopenPaid";
   const may = useMay("write");
+  const step = stepOf(row, useToday(), may);
+  const isReopened = line.status === "REQUIRES_RESUBMISSION";
   const isOperators = may && (step === "heldPaid" || step === "reopenPaid");
   return (
     <ToDo

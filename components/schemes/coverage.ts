@@ -23,5 +23,6 @@ const NEXT_STEPS = {
   terminated: "register",
 } as const satisfies Record<ReturnType<typeof reasonOf>, string>;
 
-/** What is done about it next, as texts name it. */
-export const nextStepOf = (status: RegistrationStatus | null) => NEXT_STEPS[reasonOf(status)];
+/** What is done about it next, as texts name it. Who left a scheme and sells nothing more of it does not register again. */
+export const nextStepOf = (status: RegistrationStatus | null, countProducts: number) =>
+  status === "7 - Terminated" && countProducts === 0 ? "follow" : NEXT_STEPS[reasonOf(status)];

@@ -6,7 +6,7 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
 import { reasonOf } from "./coverage";
 import type { FollowedLine } from "./missing";
-import { isConcerned, isOverdue, isUncovered } from "./scheme-lines";
+import { idleOf, isOverdue, isUncovered } from "./scheme-lines";
 import { stepOf } from "./step-of";
 import { Unpaid } from "./unpaid";
 
@@ -61,7 +61,8 @@ function Progress({ row }: { row: FollowedLine }) {
       </>
     );
   }
-  if (!isConcerned(line)) return <Status texture="dotted">{t("notConcerned")}</Status>;
+  const idle = idleOf(line);
+  if (idle) return <Status texture="dotted">{t(idle)}</Status>;
   const late = isOverdue(line, today) && line.deadline;
   return (
     <>

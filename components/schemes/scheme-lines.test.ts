@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SchemeLine } from "./scheme-lines";
 import {
   closingOf,
+  idleOf,
   isOverdue,
   isPeriodOver,
   isUncovered,
@@ -95,6 +96,13 @@ test('"All validated" only where something was declared and every part of it is'
   expect(standingOf([validated, line({ status: "NOT_STARTED", products: 3, missing: 0 })])).toBe("validated");
   for (const status of ["DRAFT", "NOT_STARTED", "REQUIRES_RESUBMISSION"] as const)
     expect(standingOf([validated, line({ status })])).toBe("open");
+});
+
+test("a scheme to which nothing is to be declared has no product, or asks nothing for the days of the sales", () => {
+  expect(idleOf(line({ status: "NOT_STARTED", products: 0 }))).toBe("notConcerned");
+  expect(idleOf(line({ status: "NOT_STARTED", products: 3, missing: 0 }))).toBe("nothingAsked");
+  expect(idleOf(line({ status: "NOT_STARTED", products: 3, missing: 1 }))).toBeUndefined();
+  expect(idleOf(line({ status: "DRAFT", products: 0 }))).toBeUndefined();
 });
 
 const SOURCES = { declaration: null, registrations: [], streams: [], period: undefined, today: "2026-02-19" };

@@ -174,6 +174,12 @@ export function stopsOf(lines: readonly SchemeLine[]): Stop[] {
 export const isConcerned = ({ status, products, missing }: SchemeLine) =>
   status !== "NOT_STARTED" || products === undefined || missing > 0;
 
+/** Why there is nothing to declare to a scheme: no product falls under it, or it asks nothing for the days of the sales. */
+export const idleOf = (line: SchemeLine): "notConcerned" | "nothingAsked" | undefined => {
+  if (isConcerned(line)) return undefined;
+  return line.products === 0 ? "notConcerned" : "nothingAsked";
+};
+
 /** Whether products fall under a scheme, or a part was begun, and no registration in force covers it. */
 export const isUncovered = (line: SchemeLine) => line.registration !== "5 - Registered" && isConcerned(line);
 

@@ -4,7 +4,7 @@ import { stepOf } from "./step-of";
 
 type Line = FollowedLine["line"];
 
-const step = (line: Partial<Line>, missing = 0, today = "2026-02-01") =>
+const step = (line: Partial<Line>, missing = 0, today = "2026-02-01", may?: boolean) =>
   stepOf(
     {
       line: { status: "DRAFT", periodEndsOn: "2025-12-31", ...line },
@@ -12,6 +12,7 @@ const step = (line: Partial<Line>, missing = 0, today = "2026-02-01") =>
       missing,
     } as unknown as FollowedLine,
     today,
+    may,
   );
 const approval = (whyNot: NonNullable<Line["approval"]>["whyNot"], askedAt: string | null = null) => ({
   approval: { preparedBy: "Ana", askedBy: askedAt && "Ana", askedAt, whyNot },
@@ -32,6 +33,12 @@ test("where another person validates, who prepared asks, then waits, and that pe
   expect(step(approval(null, ASKED))).toBe("approve");
   expect(step(approval(null))).toBe("validate");
   expect(step(approval("validatorUnknown"))).toBe("othersValidate");
+});
+
+test("who only reads is told whose turn it is, and not to do it", () => {
+  expect(step({}, 0, "2026-02-01", false)).toBe("othersValidate");
+  expect(step({ status: "REQUIRES_RESUBMISSION" }, 0, "2026-02-01", false)).toBe("othersReopen");
+  expect(step({}, 0, "2026-02-01", true)).toBe("validate");
 });
 
 test("what a paid part holds, or is in one, waits for an operator", () => {

@@ -4,6 +4,7 @@ import { isPeriodOver } from "./scheme-lines";
 /** What a scheme's open part waits for, and whose turn it is. */
 export type Step =
   | "reopen"
+  | "othersReopen"
   /** It is paid: an operator alone reopens it. */
   | "reopenPaid"
   /** Quantities that the validated part of another scheme holds; "heldPaid" where that one is paid. */
@@ -19,11 +20,15 @@ export type Step =
   | "othersApprove"
   | "othersValidate";
 
-export function stepOf(row: FollowedLine, today: string): Step {
+/** `may`: whether the reader can change anything; undefined while that is not known. */
+export function stepOf(row: FollowedLine, today: string, may?: boolean): Step {
   const { line, missing } = row;
   const approval = line.approval ?? undefined;
   const isRequested = approval !== undefined && approval.askedAt !== null;
-  if (line.status === "REQUIRES_RESUBMISSION") return line.paidAt === undefined ? "reopen" : "reopenPaid";
+  if (line.status === "REQUIRES_RESUBMISSION") {
+    if (line.paidAt !== undefined) return "reopenPaid";
+    return may === false ? "othersReopen" : "reopen";
+  }
   const isOver = isPeriodOver(line, today);
   if (missing > 0 && !(isRequested && isOver)) {
     if (heldFirst(row) === undefined) return "enter";
@@ -32,6 +37,7 @@ export function stepOf(row: FollowedLine, today: string): Step {
   if (isRequested && approval.whyNot !== null) return "othersApprove";
   if (!isOver) return "awaitEnd";
   if (isRequested) return "approve";
+  if (may === false) return "othersValidate";
   if (!approval || approval.whyNot === null) return "validate";
   return approval.whyNot === "validatorUnknown" ? "othersValidate" : "ask";
 }

@@ -30,7 +30,7 @@ export function Uncovered({ lines }: { lines: readonly SchemeLine[] }) {
         })}
       </span>
       <PortalLink className="link" to="/schemes">
-        {t(may ? nextStepOf(registration) : "follow")}
+        {t(may ? nextStepOf(registration, products) : "follow")}
         <span className="sr-only">{` ${name}`}</span>
       </PortalLink>
     </li>

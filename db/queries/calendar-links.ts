@@ -92,19 +92,24 @@ export type Deadline = {
   status: PartStatus | "REQUIRES_RESUBMISSION" | null;
 };
 
-/** The deadlines of the schemes that a producer is registered with, from a year and a half ago on. */
+/**
+ * The deadlines of the schemes that a producer is registered with, or declared something to, from a year and a half ago on. What
+ * closed before it registered is not its to declare.
+ */
 export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Promise<Deadline[]> {
   const rows = await db.execute<Deadline>(sql`
-    select s.id as "schemeProId", s.eco_organism_name as "ecoOrganismName", d.epr_country_code as country,
-      d.declaration_period_code as period, d.deadline::text as deadline, d.certainty, (
-        select case when p.requires_resubmission then 'REQUIRES_RESUBMISSION' else p.status end from declarations c join declaration_parts p
-          on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
-        where c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
-          and c.declaration_period_code = d.declaration_period_code) as status
+    select distinct s.id as "schemeProId", s.eco_organism_name as "ecoOrganismName", d.epr_country_code as country,
+      d.declaration_period_code as period, d.deadline::text as deadline, d.certainty,
+      case when p.requires_resubmission then 'REQUIRES_RESUBMISSION' else p.status end as status
     from registrations r
     join scheme_pros s on s.id = r.scheme_pro_id
     join scheme_deadlines d on d.scheme_pro_id = s.id and d.deadline > ${today}::date - 550
-    where r.producer_nrn = ${tenant.nrn} and r.status = '5 - Registered'
-    order by d.deadline, s.eco_organism_name, s.id limit 1000`);
+    left join declarations c on c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
+      and c.declaration_period_code = d.declaration_period_code
+    left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
+      and (p.count_lines > 0 or p.status <> 'DRAFT')
+    where r.producer_nrn = ${tenant.nrn}
+      and (p.status is not null or r.status = '5 - Registered' and r.created_at::date <= d.deadline)
+    order by deadline, "ecoOrganismName", "schemeProId" limit 1000`);
   return [...rows];
 }

@@ -166,9 +166,10 @@ const actingUntold = (of: SQL, event: SQL): SQL => sql`
     and not exists (select from notices n where n.producer_nrn = ${of} and n.user_id = u.id and n.event = ${event})`;
 
 /**
- * The deadlines of schemes that producers are registered with which come within 30 days, or are over since 30 days at
- * most, and what is declared to them is not validated; one row for each person who was not told so yet, of a deadline
- * that moved again. A producer that registered after a deadline did not miss it.
+ * The deadlines of schemes that producers are registered with, or left with a part begun, which come within 30 days, or are
+ * over since 30 days at most, and what is declared to them is not validated; one row for each person who was not told so yet,
+ * of a deadline that moved again. A producer that registered after a deadline did not miss it, nor did one that validated in
+ * time and reopened what it had.
  */
 export async function selectDueDeadlines(
   db: Db,
@@ -177,7 +178,7 @@ export async function selectDueDeadlines(
 ): Promise<DueDeadline[]> {
   const rows = await db.execute<DueDeadline>(sql`
     with due as (
-      select r.producer_nrn as nrn, s.eco_organism_name, s.scheme_code, d.epr_country_code, d.declaration_period_code,
+      select distinct r.producer_nrn as nrn, s.eco_organism_name, s.scheme_code, d.epr_country_code, d.declaration_period_code,
         d.deadline, t.days,
         coalesce('deadline:' || t.days, 'overdue') || ':' || d.declaration_period_code || ':' || s.id as "event without day"
       from registrations r
@@ -190,12 +191,15 @@ export async function selectDueDeadlines(
         when d.deadline <= ${today}::date + 1 then 1
         when d.deadline <= ${today}::date + 7 then 7
         else 30 end as days) t
-      where r.producer_nrn = ${nrnsIn(nrns)} and r.status = '5 - Registered' and r.created_at::date <= d.deadline
-        and not exists (
-          select from declarations c join declaration_parts p
-            on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
-          where c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
-            and c.declaration_period_code = d.declaration_period_code and p.status <> 'DRAFT')
+      left join declarations c on c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
+        and c.declaration_period_code = d.declaration_period_code
+      left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
+      where r.producer_nrn = ${nrnsIn(nrns)} and r.created_at::date <= d.deadline and coalesce(p.status, 'DRAFT') = 'DRAFT'
+        and (r.status = '5 - Registered' or r.status = '7 - Terminated' and p.count_lines > 0)
+        and (t.days is not null or not exists (
+          select from declaration_part_revisions v
+          where v.producer_nrn = p.producer_nrn and v.declaration_id = p.declaration_id and v.scheme_pro_id = s.id
+            and v.completed_at::date <= d.deadline))
     )
     select due.nrn, e.event, due.eco_organism_name as "ecoOrganismName", due.scheme_code as "schemeCode",
       due.epr_country_code as country, due.declaration_period_code as period, due.deadline::text as deadline, due.days,

@@ -31,7 +31,8 @@ export function calendarOf(deadlines: readonly Deadline[], { nrn, locale, now }:
     const illustrative = certainty === "illustrative" ? ` ${say(feed.illustrative)}` : "";
     const selection = new URLSearchParams({ producer: nrn, country, period });
     calendar.createEvent({
-      id: `deadline-${period}-${schemeProId}@eco-contributions`,
+      // Who keeps the books of several companies has them in one calendar.
+      id: `deadline-${period}-${schemeProId}-${nrn}@eco-contributions`,
       start: new Date(`${deadline}T00:00:00Z`),
       allDay: true,
       stamp: now,

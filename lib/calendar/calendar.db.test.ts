@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
@@ -46,6 +47,39 @@ test("the feed has the deadlines of registered schemes as whole days, each with 
   expect(plain).toContain(`/declaration?producer=${producer.nrn}&country=FR&period=2025`);
   for (const personal of ["Test", owner.email, "@example", `Producer ${producer.nrn}`])
     expect(plain).not.toContain(personal);
+});
+
+test("companies that share a scheme don't share events, and what closed before one registered is not its to declare", async () => {
+  const { browser } = owner;
+  const other = await given.producer();
+  await rowsOf(
+    sql`insert into memberships (producer_nrn, user_id, role) values (${other.nrn}, ${owner.id}, 'owner')`,
+  );
+  await rowsOf(sql`insert into registrations (producer_nrn, scheme_pro_id, status)
+    select ${other.nrn}, scheme_pro_id, '5 - Registered' from registrations where producer_nrn = ${producer.nrn}`);
+  const { body } = await send(`POST /producers/${other.nrn}/calendar-links`, { headers: browser });
+  const feeds = [await read((await make(owner)).token), await read((body as Link).token)];
+  const [own, others] = feeds.map(({ text }) =>
+    [...text.replaceAll("\r\n ", "").matchAll(/UID:.*/g)].map(([uid]) => uid),
+  );
+  expect(own?.length).toBeGreaterThan(0);
+  expect(others?.filter((uid) => own?.includes(uid))).toEqual([]);
+  await rowsOf(
+    sql`update registrations set created_at = current_date + 21 where producer_nrn = ${other.nrn}`,
+  );
+  expect((await read((body as Link).token)).text).not.toContain("declare 2025");
+});
+
+test("a scheme that was left keeps the deadline of what was declared to it", async () => {
+  const leaving = await given.producer();
+  const person = await given.user(leaving);
+  const { externalId } = await given.product(leaving, { title: "Lampe de bureau LED", weight: "1" });
+  await asProducer(leaving).declare([{ ecoProductReference: externalId, quantity: 2 }]);
+  await rowsOf(sql`insert into registrations (producer_nrn, scheme_pro_id, status)
+    select ${leaving.nrn}, scheme_pro_id, '7 - Terminated' from registrations where producer_nrn = ${producer.nrn}`);
+  const { body } = await send(`POST /producers/${leaving.nrn}/calendar-links`, { headers: person.browser });
+  const { text } = await read((body as Link).token);
+  expect(text.match(/SUMMARY:.*/g)).toEqual([expect.stringMatching(/declare 2025 \(not validated\)/)]);
 });
 
 test("says that a part is validated, or to be validated again, in the language of whose link it is", async () => {

@@ -8,6 +8,7 @@ import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { priceAll } from "@/lib/testing/price-all";
+import { readPdf } from "@/lib/testing/read-pdf";
 import { operating } from "@/lib/testing/scheme-operated";
 import { send } from "@/lib/testing/send";
 
@@ -99,6 +100,16 @@ test("who declares flat owes one fee for what a scheme would charge, and no line
   expect((await producer.update({ id, quantitiesConfirmed: true })).status).toBe(200);
   const { body: receipt } = await producer.receipt(id, "EMPAP");
   expect(receipt).toMatchObject({ lines: [], fees: [{ code: "FLAT_YEAR", amount: "150.00" }] });
+  const { bytes } = await send(
+    `GET /producers/${producer.nrn}/declarations/${id}/receipts/EMPAP/receipt.pdf`,
+    {
+      key: producer.key,
+      headers: { "accept-language": "fr" },
+    },
+  );
+  const printed = readPdf(bytes).heard.map(({ text }) => text);
+  expect(printed).toContainEqual(expect.stringContaining("150,00"));
+  expect(printed.join(" "), "no line was rounded").not.toContain("arrondi");
   expect((await producer.lines(THERE)).body.data.map(({ schemeCode }) => schemeCode)).toEqual(["EEE"]);
 });
 

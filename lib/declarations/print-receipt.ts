@@ -53,7 +53,7 @@ function standing({ reopenedAt, status }: Content, t: Words): string {
 
 /** Who declared what to whom, and who validated it when. */
 function factsOf(of: Content, code: string, { t, format }: Reader): (readonly [string, string])[] {
-  const { completedAt, completedBy, completedByKind } = of;
+  const { completedAt, preparedBy, preparedByKind, completedBy, completedByKind } = of;
   const day = completedAt && {
     day: format.dayOfYear(completedAt),
     time: `${format.time(completedAt)} UTC`,
@@ -65,6 +65,9 @@ function factsOf(of: Content, code: string, { t, format }: Reader): (readonly [s
     [t(of.eprCountryCode === "FR" ? "receipt.uin" : "receipt.uinElsewhere"), of.uin ?? t("receipt.notYet")],
     [t("receipt.receipt"), t("receipt.number", { code, revision: of.revision })],
     [t("receipt.validated"), day ? t("receipt.on", day) : ""],
+    ...(preparedByKind
+      ? [[t("receipt.preparedBy"), preparedBy ?? t(`amendment.by.${preparedByKind}`)] as const]
+      : []),
     [t("receipt.by"), completedBy ?? (completedByKind && t(`amendment.by.${completedByKind}`)) ?? ""],
   ];
 }
@@ -113,11 +116,16 @@ function notesOn(of: Content, { t, format }: Reader): string[] {
     ...(reopenedAt
       ? [t("receipt.reopenedOn", { day: format.dayOfYear(reopenedAt), reason: reopenReason ?? "" })]
       : []),
-    t("receipt.rounding", {
-      count: of.lines.length,
-      exact: format.exact(of.exactAmount),
-      currency: of.currency,
-    }),
+    // A flat fee has no line that anything was rounded in.
+    ...(of.lines.length > 0
+      ? [
+          t("receipt.rounding", {
+            count: of.lines.length,
+            exact: format.exact(of.exactAmount),
+            currency: of.currency,
+          }),
+        ]
+      : []),
     ...(producerPaidAt ? [t("receipt.paid", { day: format.dayOfYear(producerPaidAt) })] : []),
     ...of.statements.map((statement) =>
       [

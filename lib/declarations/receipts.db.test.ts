@@ -146,6 +146,7 @@ describe("a receipt", () => {
       completedBy: "Test",
       completedByKind: "user",
     });
+    expect(await printed()).toEqual(expect.arrayContaining(["Prepared by", "the operator", "Test"]));
     const { revisions } = (await producer.declaration(id)).body;
     expect(revisions).toMatchObject([{ actorName: null, actorKind: "operator" }]);
     await rowsOf(sql`delete from users where id = ${person.id}`);

@@ -155,6 +155,34 @@ describe("a deadline", () => {
     expect((await noticesOf(owner)).data).toHaveLength(1);
     expect((await noticesOf(viewer)).data).toEqual([]);
   });
+
+  test("is told of what was begun for a scheme that was left since, and of nothing else there", async () => {
+    const { producer, owner } = await registered();
+    await rowsOf(
+      sql`update registrations set status = '7 - Terminated' where producer_nrn = ${producer.nrn}`,
+    );
+    await on("2030-03-24");
+    expect((await noticesOf(owner)).data).toEqual([]);
+    const { externalId } = await given.product(producer, { title: "Lampe de bureau LED", weight: "1" });
+    await asProducer(producer).declare([{ ecoProductReference: externalId, quantity: 2 }]);
+    await on("2030-03-24");
+    await on("2030-04-01");
+    expect((await noticesOf(owner)).data.map(({ kind }) => kind).sort()).toEqual(["DEADLINE", "OVERDUE"]);
+  });
+
+  test("that was kept is not told to be missed once what was validated is reopened", async () => {
+    const { producer, owner } = await registered();
+    const { externalId } = await given.product(producer, { title: "Lampe de bureau LED", weight: "1" });
+    const asked = asProducer(producer);
+    await asked.declare([{ ecoProductReference: externalId, quantity: 2 }]);
+    const [{ id = "" } = {}] = (await asked.declarations()).body.data;
+    await asked.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
+    await asked.update({ id, reopen: true, reason: "one lamp more", schemeCodes: ["EEE"] });
+    await on("2030-04-01");
+    expect((await noticesOf(owner)).data).toEqual([]);
+    await on("2030-03-30");
+    expect((await noticesOf(owner)).data.map(({ kind }) => kind)).toEqual(["DEADLINE"]);
+  });
 });
 
 describe("few credits", () => {

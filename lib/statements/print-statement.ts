@@ -14,13 +14,14 @@ import { type Words, wordsIn } from "@/lib/i18n/words-in";
 import type { Operation } from "@/lib/operation";
 import { Paper, type Row } from "@/lib/paper/paper";
 import { describeStatement } from "./describe-statement";
+import { todayOf } from "./today";
 
 type Stated = z.input<typeof Statement>;
 type Reader = { t: Words; format: Formatter; locale: Locale };
 
 /** The statement as its page shows it, as it stands today. */
 export const printStatement: Operation<typeof contract> = async (context, { params }) => {
-  const { locale } = context;
+  const { locale, now } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const of = await describeStatement(context, tenant, params.StatementId);
   const reader = { t: wordsIn(locale), format: formatter(locale, "UTC"), locale };
@@ -34,6 +35,7 @@ export const printStatement: Operation<typeof contract> = async (context, { para
   paper
     .heading(title, 1)
     .paragraph(t(`statement.stands.${standingOf(of)}`, standingValues(of, format)), "strong")
+    .paragraph(t("statement.asOf", { day: format.dayOfYear(todayOf(now)) }), "muted")
     .facts(factsOf(of, reader));
   paper.table(
     [

@@ -203,6 +203,7 @@ describe("a statement", () => {
       const said = heard.map(({ text }) => text.replaceAll(/\s/g, " "));
       for (const text of ["Net", "10,00", "TVA 20 %", "2,00", "12,00", "FR14 2004 1010 0505 0001 3M02 606"])
         expect(said).toContain(text);
+      expect(said).toContainEqual(expect.stringMatching(/^État au \d{1,2}.* 20\d\d\.$/));
       expect(said.join(" ").replaceAll(" ", "")).toContain(reference);
       expect(heard.filter(({ type }) => type === "Figure")).toHaveLength(1);
     }

@@ -80,7 +80,11 @@ function Total({ selection, total: { amount, change, before }, scheme, year }: T
   const format = useFormat();
   return (
     <>
-      <TotalButton selection={selection} unsaved={change} {...(scheme && { scheme })}>
+      <TotalButton
+        selection={selection}
+        unsaved={change}
+        {...(scheme && { scheme: { ...scheme, isOfCode: true } })}
+      >
         {format.amount(amount)}
       </TotalButton>
       {Number(change) !== 0 ? (

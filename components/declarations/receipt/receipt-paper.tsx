@@ -134,13 +134,15 @@ function Notes({ receipt }: { receipt: Receipt }) {
           {t("reopenedOn", { day: format.dayOfYear(receipt.reopenedAt), reason: receipt.reopenReason ?? "" })}
         </p>
       )}
-      <p>
-        {t("rounding", {
-          count: receipt.lines.length,
-          exact: format.exact(receipt.exactAmount),
-          currency: receipt.currency,
-        })}
-      </p>
+      {receipt.lines.length > 0 && (
+        <p>
+          {t("rounding", {
+            count: receipt.lines.length,
+            exact: format.exact(receipt.exactAmount),
+            currency: receipt.currency,
+          })}
+        </p>
+      )}
       <p>
         {receipt.producerPaidAt && t("paid", { day: format.dayOfYear(receipt.producerPaidAt) })}{" "}
         {t("noInvoice")}

@@ -27,7 +27,9 @@ export function AmountBefore({ selection, part, revision, lastYear }: AmountBefo
   const t = useTranslations("review");
   const format = useFormat();
   const { schemeCode, ecoOrganismName: name } = part;
-  const revised = revision?.schemes.find((each) => each.schemeCode === schemeCode)?.totalAmountScheme;
+  const revised = revision?.schemes.find(
+    ({ schemeProId }) => schemeProId === part.schemeProId,
+  )?.totalAmountScheme;
   const amount = revised ?? lastYear?.get(schemeCode);
   if (!revision && !lastYear) return <Bone width={4} />;
   if (amount === undefined) return null;
@@ -42,7 +44,7 @@ export function AmountBefore({ selection, part, revision, lastYear }: AmountBefo
     );
   const year = String(Number(selection.period) - 1);
   return (
-    <TotalButton selection={{ ...selection, period: year }} scheme={{ schemeCode, name }}>
+    <TotalButton selection={{ ...selection, period: year }} scheme={{ schemeCode, name, isOfCode: true }}>
       {format.amount(amount)}
     </TotalButton>
   );

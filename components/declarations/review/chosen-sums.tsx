@@ -20,8 +20,8 @@ export function ChosenSums({ selection, chosen, currency }: ChosenSumsProps) {
   const format = useFormat();
   return (
     <Sums className="*:last:items-baseline *:last:pt-2.5">
-      {chosen.map(({ schemeCode, ecoOrganismName, totalAmountScheme }) => (
-        <div key={schemeCode}>
+      {chosen.map(({ schemeProId, schemeCode, ecoOrganismName, totalAmountScheme }) => (
+        <div key={schemeProId}>
           <dt>
             <StreamChip code={schemeCode}>{ecoOrganismName}</StreamChip>
           </dt>
@@ -53,7 +53,7 @@ export function ChosenFees({ fees }: { fees: readonly FeeOfScheme[] }) {
       <FieldLabel as="h3">{t("title")}</FieldLabel>
       <Sums total={false} className="mt-1">
         {fees.map((fee) => (
-          <div key={`${fee.schemeCode} ${fee.code}`}>
+          <div key={`${fee.schemeCode} ${fee.ecoOrganismName} ${fee.code}`}>
             <dt>
               {`${fee.ecoOrganismName}${format.colon}${labelOf(fee)}`}
               <small className="block text-2xs text-print-muted">{t(fee.basis)}</small>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SheetRow } from "../draft/grid-row";
-import { findingsOf, readyParts } from "./ready-parts";
+import { feesOf, findingsOf, readyParts, reopenedFrom } from "./ready-parts";
 
 const part = (schemeCode: string, status: "DRAFT" | "VALIDATED" = "DRAFT") => ({ schemeCode, status });
 const unweighed = (...schemeCodes: string[]) =>
@@ -31,6 +31,17 @@ test("a part is ready that is not validated, lacks no weight and no price, and h
   expect(ready).toEqual([part("TOYS")]);
   expect([...blocked].sort()).toEqual(["BAT", "EEE", "EMPAP"]);
   expect([...lackWeight]).toEqual(["EMPAP"]);
+});
+
+test("of two schemes of one code each part has its own fees and its own past", () => {
+  const ecosystem = { schemeCode: "EEE", ecoOrganismName: "ecosystem", schemeProId: "1" };
+  const ecologic = { schemeCode: "EEE", ecoOrganismName: "Ecologic", schemeProId: "2" };
+  const fees = [ecosystem, ecologic].map((of) => ({ ...of, amount: "10.00" }));
+  expect(feesOf([ecologic], fees)).toEqual([fees[1]]);
+  expect(feesOf([ecologic, ecosystem], fees)).toEqual(fees);
+  const revisions = [{ revision: 1, schemes: [ecosystem] }];
+  expect(reopenedFrom(ecosystem, revisions)).toBe(revisions[0]);
+  expect(reopenedFrom(ecologic, revisions)).toBeUndefined();
 });
 
 test("each finding is told of its own part", () => {

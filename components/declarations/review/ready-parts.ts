@@ -41,6 +41,21 @@ export function readyParts<P extends Pick<Part, "schemeCode" | "status">>(
   return { drafts, ready: drafts.filter(({ schemeCode }) => !blocked.has(schemeCode)), blocked, lackWeight };
 }
 
+type OfScheme = Pick<Part, "schemeCode" | "ecoOrganismName">;
+
+/** What the schemes of some parts charge beside the lines: of several schemes of one code, each its own. */
+export const feesOf = <Fee extends OfScheme>(parts: readonly OfScheme[], fees: readonly Fee[]): Fee[] =>
+  fees.filter((fee) =>
+    parts.some((part) => part.schemeCode === fee.schemeCode && part.ecoOrganismName === fee.ecoOrganismName),
+  );
+
+/** The last that a part was reopened from; undefined where it never was, though another of its code may have been. */
+export const reopenedFrom = <Past extends { schemes: readonly Pick<Part, "schemeProId">[] }>(
+  { schemeProId }: Pick<Part, "schemeProId">,
+  latestFirst: readonly Past[],
+): Past | undefined =>
+  latestFirst.find(({ schemes }) => schemes.some((each) => each.schemeProId === schemeProId));
+
 /** What is found of one part. */
 export const findingsOf = (
   schemeCode: string,

@@ -8,7 +8,7 @@ import { Table } from "@/components/ui/table";
 import type { Revision } from "@/lib/contract/declarations";
 import type { DeclarationBlock, DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { schemeName } from "@/lib/domain/scheme-names";
-import { findingsOf, type Part, type ReadyParts } from "./ready-parts";
+import { findingsOf, type Part, type ReadyParts, reopenedFrom } from "./ready-parts";
 import { SchemeToReview, type ToReview } from "./scheme-to-review";
 
 type ReviewSchemesProps = ToReview & {
@@ -59,14 +59,14 @@ export function ReviewSchemes(props: ReviewSchemesProps) {
             return (
               <SchemeToReview
                 {...same}
-                key={schemeCode}
+                key={part.schemeProId}
                 part={part}
                 name={schemeName(part, drafts)}
                 isBlocked={blocked.has(schemeCode)}
                 isChosen={!excluded.has(schemeCode)}
                 onToggle={() => toggle(schemeCode)}
                 findings={findingsOf(schemeCode, { warnings, blocks, lackWeight })}
-                revision={revisions.find(({ schemeCodes }) => schemeCodes.includes(schemeCode))}
+                revision={reopenedFrom(part, revisions)}
               />
             );
           })}

@@ -15,7 +15,7 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Revision } from "@/lib/contract/declarations";
 import { daysBetween } from "@/lib/i18n/format";
 import { AmountBefore, FarFrom } from "./amount-before";
-import type { findingsOf, Part } from "./ready-parts";
+import { feesOf, type findingsOf, type Part } from "./ready-parts";
 
 const PartFindings = dynamic(() => import("./part-findings").then((module) => module.PartFindings));
 
@@ -73,7 +73,7 @@ export function SchemeToReview(props: SchemeToReviewProps) {
               period={selection.period}
             />
           )}
-          <FeeLines fees={fees.filter((fee) => fee.schemeCode === schemeCode)} />
+          <FeeLines fees={feesOf([part], fees)} />
         </td>
         <td className="max-desk:hidden">
           <Deadline day={part.deadline} />

@@ -19,6 +19,7 @@ import type { DeclarationWarning } from "@/lib/domain/declaration-warnings";
 import { schemeNames } from "@/lib/domain/scheme-names";
 import { ChosenFees, ChosenSums } from "./chosen-sums";
 import { needsAnother, type Question } from "./guards";
+import { feesOf } from "./ready-parts";
 import { useValidate } from "./use-validate";
 
 const HandoverLink = dynamic(() => import("../handover-link").then((module) => module.HandoverLink));
@@ -57,14 +58,13 @@ export function ValidateSheet(props: ValidateSheetProps) {
   const t = useTranslations("review");
   const own = chosen.filter((part) => !needsAnother(part));
   const validation = useValidate({ declaration, own, notes, questions });
-  const codes = chosen.map(({ schemeCode }) => schemeCode);
   return (
     <aside className="sheet sticky top-4 grid gap-3 p-5 max-desk:static" aria-label={t("sum")}>
       {drafts.length > 0 && (
         <>
           <SectionTitle>{t("toValidate")}</SectionTitle>
           <ChosenSums selection={selection} chosen={chosen} currency={declaration.declarationCurrency} />
-          <ChosenFees fees={fees.filter(({ schemeCode }) => codes.includes(schemeCode))} />
+          <ChosenFees fees={feesOf(chosen, fees)} />
           <Validate {...props} own={own} validation={validation} />
         </>
       )}

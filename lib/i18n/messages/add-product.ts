@@ -84,7 +84,7 @@ export const fr: Translation<typeof en> = {
   titleHint: "Tel que vos clients le lisent : ces mots décident des filières.",
   description: "Description",
   descriptionHint: "En quoi il est, comment il fonctionne, s’il a une pile ou une batterie.",
-  weight: "Poids d’une pièce, en kg",
+  weight: "Poids d’un article, en kg",
   weightHint: "Nécessaire quand un éco-organisme facture au kilogramme.",
   readAs: "Lu comme {weight} kg, soit {grams} g",
   errors:
@@ -125,7 +125,7 @@ export const fr: Translation<typeof en> = {
     "Ses filières sont trouvées, mais aucune n’a encore de prix ici : il pourra être ajouté dès que l’une en aura un.",
   owesNothing: "Aucun éco-organisme ne collecte pour un tel produit : il ne devrait rien.",
   fromWords: "d’après {words}",
-  oneItemOwes: "Une pièce devrait",
+  oneItemOwes: "Un article devrait",
   whatHappensKnown:
     "Les filières et les prix sont décidés de nouveau d’après ces éléments, et expliqués sur sa page.",
   whatHappens:

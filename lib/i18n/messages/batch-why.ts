@@ -35,7 +35,7 @@ export const fr: Translation<typeof en> = {
   askCredits: "Pourquoi {credits}",
   declared: "Déclaré avant le fichier",
   replaced: "Remplacé par des lignes du fichier",
-  byItem: "{count, plural, one {# ligne} other {# lignes}}, {quantity} pièces à {price}",
+  byItem: "{count, plural, one {# ligne} other {# lignes}}, {quantity} articles à {price}",
   byWeight: "{count, plural, one {# ligne} other {# lignes}}, {weight} kg à {price}",
   rest: "Autres lignes du barème",
   more: "Voir d’autres lignes",

@@ -66,7 +66,7 @@ export const fr: Translation<typeof en> = {
   decided: "Filières décidées",
   weight: "Poids, kg",
   prices: "Prix des barèmes",
-  perItem: "{currency} par pièce",
+  perItem: "{currency} par article",
   yetToBePriced: "pas encore tarifé pour {year}",
   sold: "Ventes {year}",
   source: "Source",

@@ -17,6 +17,8 @@ export const en = {
     heldPaid:
       "For {scheme}, {count, plural, one {# quantity is missing, of a product} other {# quantities are missing, of products}} that the part of {holders} holds. That part is paid: the operator alone can reopen it. Ask for it in a comment on the declaration.",
     reopen: "A product of {scheme} changed since it was validated: reopen it, then validate it again.",
+    othersReopen:
+      "A product of {scheme} changed since it was validated. An owner or editor of the company reopens it, then validates it again.",
     reopenPaid:
       "A product of {scheme} changed since it was validated. It is paid: the operator alone can reopen it. Ask for it in a comment on the declaration.",
     awaitEnd:
@@ -101,6 +103,8 @@ export const en = {
     heldPaid:
       "<b>{count, plural, one {# quantity} other {# quantities}}</b> missing for {scheme}: the operator alone can reopen the part of {holders}, which is paid",
     reopen: "Reopen {scheme}: a product changed since it was validated",
+    othersReopen:
+      "{scheme} waits for an owner or editor of the company to reopen it: a product changed since it was validated",
     reopenPaid:
       "A product of {scheme} changed since it was validated: the operator alone can reopen it, as it is paid",
     awaitEnd:
@@ -156,6 +160,8 @@ export const fr: Translation<typeof en> = {
       "Pour {scheme}, il manque {count, plural, one {# quantité, d’un produit} other {# quantités, de produits}} que tient la part déclarée à {holders}. Cette part est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire sur la déclaration.",
     reopen:
       "Un produit déclaré à {scheme} a changé depuis la validation : rouvrez cette part, puis validez-la à nouveau.",
+    othersReopen:
+      "Un produit déclaré à {scheme} a changé depuis la validation. Un propriétaire ou éditeur de l’entreprise rouvre cette part, puis la valide à nouveau.",
     reopenPaid:
       "Un produit déclaré à {scheme} a changé depuis la validation. Cette part est payée : seul l’opérateur peut la rouvrir. Demandez-le-lui par un commentaire sur la déclaration.",
     awaitEnd:
@@ -242,6 +248,8 @@ export const fr: Translation<typeof en> = {
     heldPaid:
       "<b>{count, plural, one {# quantité manque} other {# quantités manquent}}</b> pour {scheme} : seul l’opérateur peut rouvrir la part déclarée à {holders}, qui est payée",
     reopen: "Rouvrir {scheme} : un produit a changé depuis la validation",
+    othersReopen:
+      "{scheme} attend qu’un propriétaire ou éditeur de l’entreprise rouvre cette part : un produit a changé depuis la validation",
     reopenPaid:
       "Un produit déclaré à {scheme} a changé depuis la validation : seul l’opérateur peut rouvrir cette part, qui est payée",
     awaitEnd:
@@ -293,6 +301,7 @@ export const zh: Translation<typeof en> = {
     heldPaid:
       "{scheme} 还缺 {count, number} 个数量，其产品属于 {holders} 的部分。该部分已付款，只有运营方可以重新打开：请在申报的评论中提出。",
     reopen: "{scheme} 确认后有产品变更：请重新打开，再次确认。",
+    othersReopen: "{scheme} 确认后有产品变更，由公司的所有者或编辑者重新打开并再次确认。",
     reopenPaid: "{scheme} 有产品在确认后变更。该部分已付款，只有运营方可以重新打开：请在申报的评论中提出。",
     awaitEnd: "{scheme} 的每个产品目前都有数量。申报期于{day}结束：此前的销售还要补上。",
     validate: "{scheme} 的每个产品都有数量。再看一遍合计，然后确认。",
@@ -372,6 +381,7 @@ export const zh: Translation<typeof en> = {
     held: "{scheme} 还缺 <b>{count, number} 个数量</b>：请先重新打开 {holders} 的部分",
     heldPaid: "{scheme} 还缺 <b>{count, number} 个数量</b>：{holders} 的部分已付款，只有运营方可以重新打开",
     reopen: "重新打开 {scheme}：确认后有产品变更",
+    othersReopen: "{scheme} 等待公司的所有者或编辑者重新打开：确认后有产品变更",
     reopenPaid: "{scheme} 有产品在确认后变更：该部分已付款，只有运营方可以重新打开",
     awaitEnd: "{scheme}：每个产品目前都有数量，申报期结束（{day}）后才可确认",
     validate: "确认 {scheme}：每个产品都有数量",

@@ -61,7 +61,7 @@ export const fr: Translation<typeof en> = {
   changed: "Validée ; des produits ont changé depuis",
   reopened: "Rouverte depuis, n’est plus en vigueur",
   reopenedOn:
-    "Rouverte le {day} : {reason}. Un autre reçu la remplace dès que la part est validée à nouveau.",
+    "Rouverte le {day} : {reason}. Un autre reçu le remplace dès que la part est validée à nouveau.",
   producer: "Producteur",
   nrn: "Numéro d’enregistrement",
   uin: "Identifiant unique (IDU)",
@@ -79,7 +79,7 @@ export const fr: Translation<typeof en> = {
   weight: "Poids",
   price: "Prix",
   amount: "Montant, {currency}",
-  perItem: "{sign} par pièce",
+  perItem: "{sign} par article",
   perKilogram: "{sign} par kg",
   total: "Total déclaré à {scheme}",
   rounding:

@@ -1270,7 +1270,7 @@ export const zh: Translation<typeof en> = {
   fields: {
     ...operator.zh.fields,
     weightKg: "重量（千克）",
-    pieces: "件数",
+    pieces: "件内个数",
     volumeL: "容量（升）",
     lengthCm: "长度（厘米）",
     widthCm: "宽度（厘米）",

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { CODE_PERIODS, EXTERNAL_ID_TYPES, SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { AlikeRows } from "@/lib/contract/batches";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
+import { WEIGHT_UNITS } from "@/lib/domain/csv/units";
 import type { RowProblemKind } from "@/lib/domain/problems";
 import { VERDICTS } from "@/lib/domain/verdicts";
 import { groupBy } from "@/lib/group-by";
@@ -71,6 +72,7 @@ const MENDED_IN: Partial<Record<RowProblemKind, ColumnName>> = {
 export const WORDS_OF: Partial<Record<ColumnName, readonly string[]>> = {
   external_id_type: EXTERNAL_ID_TYPES,
   code_period: CODE_PERIODS,
+  weight_unit: WEIGHT_UNITS,
   section: ATTRIBUTE_VALUES.section,
   battery_kind: ATTRIBUTE_VALUES.batteryKind,
 };

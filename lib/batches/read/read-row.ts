@@ -17,6 +17,7 @@ import {
   isUnitOf,
   type Unit,
   unitNamed,
+  WEIGHT_UNITS,
   withoutUnit,
 } from "@/lib/domain/csv/units";
 import { isAsin, isGtin } from "@/lib/domain/identifiers";
@@ -111,7 +112,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     weight_unit: z
       .string()
       .transform((text) => unitNamed(text) ?? text)
-      .pipe(z.enum(["kg", "g", "mg", "lb", "oz"])),
+      .pipe(z.enum(WEIGHT_UNITS)),
     product_url: WebAddress,
     pieces: NUMBER_COLUMNS.pieces,
     volume_l: NUMBER_COLUMNS.volume_l,
@@ -153,6 +154,10 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     day_of_sale: z.string().max(100),
   },
 };
+
+/** Whether what a row says of its weight's unit is none: the weight could be a thousand times what it is read as. */
+const isUnknownUnit = (text: string, unit: Unit | null): boolean =>
+  /\p{L}/u.test(text) && !(unit && isUnitOf("weight_kg", unit));
 
 /** What is wrong with the identifier of a product, or with its type, has a code of its own. */
 const CODE_OF_COLUMN: Readonly<Record<string, RowProblem["code"]>> = {
@@ -240,7 +245,8 @@ export function rowReader<Kind extends BatchKind>(
     const problems: RowProblem[] = [];
     const refuse = (column: string | null, found: Problem) =>
       problems.push({ code: CODE_OF_COLUMN[column ?? ""] ?? "SERVICE_005", column, ...found });
-    const unitOfRow = saysUnit ? null : unitNamed(cells[unitAt] ?? said.weight_unit ?? "");
+    const unitText = saysUnit ? "" : textOf(cells[unitAt], header.isEscaped) || (said.weight_unit ?? "");
+    const unitOfRow = unitNamed(unitText);
     // Where a mark of a number split the row, that is what is wrong with it.
     const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
     if (isSplit)
@@ -268,6 +274,11 @@ export function rowReader<Kind extends BatchKind>(
         if (!reading.ok && !isSplit) refuse(column, reading.problem);
         if (reading.ok) {
           const value = unit ? inColumnsUnit(reading.value, unit, column) : reading.value;
+          if (column === "weight_kg" && isUnknownUnit(unitText, unit))
+            refuse("weight_unit", {
+              kind: "noneOf",
+              values: { value: shortened(unitText), words: WEIGHT_UNITS.join(", ") },
+            });
           if (!unit || fits(value, rule)) values[column] = value;
           else refuse(column, { kind: "tooLarge", values: { value: text, count: String(rule.wholeDigits) } });
           if (isNumber) continue;

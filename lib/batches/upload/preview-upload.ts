@@ -76,21 +76,21 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
   };
 
   /** How a file of the same headers was read before, where something had to be said of it. */
-  async function rememberedOf({ header }: OpenedRecords) {
-    const cells = JSON.stringify(header.cells);
-    const readings = await selectReadings(db, tenant, kind);
-    const same = readings.find(({ headers }) => JSON.stringify(headers) === cells);
-    if (!same) return null;
-    const { fileName, columns: mapping, reading, externalIdType } = same;
-    const { isWorkbook: _, addsUnknown: __, mergesNamed: ___, ...kept }: FileReading = reading;
-    return { fileName, columns: mapping, reading: kept, externalIdType };
+  async function rememberedOf(opened: OpenedRecords) {
+    const cells = JSON.stringify(opened.header.cells);
+    const readings = (await selectReadings(db, tenant, kind))
+      .filter(({ headers }) => JSON.stringify(headers) === cells)
+      .map(({ headers: _, ...one }) => ({ ...one, reading: stillRight(one.reading, opened, encoding) }));
+    const saysSomething = ({ columns: mapping, reading, externalIdType }: (typeof readings)[number]) =>
+      externalIdType !== null || Object.keys({ ...mapping, ...reading }).length > 0;
+    return readings.find(saysSomething) ?? null;
   }
 
   async function look(): Promise<void> {
     const opened = await openRecords(source, toRead);
     seen.opened = opened;
     const { header, records, preset } = opened;
-    const problem = problemOfHeader(header);
+    const problem = problemOfHeader(opened);
     if (problem) seen.told.problems.push(problem);
     const idType = preset?.preset.idType ?? null;
     const read = rowReader(kind, header, seen.numbers, idType, said.constants, toRead.market);

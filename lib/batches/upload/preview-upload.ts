@@ -1,5 +1,5 @@
 import { selectReadings } from "@/db/queries/batches";
-import type { FileReading } from "@/db/vocabulary";
+import type { FileEncoding, FileReading } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { previewUpload as contract } from "@/lib/contract/batches";
 import type { Operation } from "@/lib/operation";
@@ -118,6 +118,29 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
     if (seen.countRows === 0) throw new BatchFailed("SERVICE_018", [NO_ROW]);
   }
 };
+
+/**
+ * What of an earlier reading goes for another file, in which the same headers were found by themselves: where its table stands
+ * and how it is written is known of this one, and which part of the year it has is its own. Another sheet is read where there
+ * is one of that name.
+ */
+function stillRight(
+  { sheet, headerRow, encoding, decimalMark, preset, constants }: FileReading,
+  { sheets, sheet: found }: Pick<OpenedRecords, "sheets" | "sheet">,
+  seen: FileEncoding,
+): FileReading {
+  const isOtherSheet = sheet !== found && sheets.some(({ name }) => name === sheet);
+  const { code_period: _, ...ofAll } = constants ?? {};
+  const kept: FileReading = {
+    ...(isOtherSheet && { sheet, headerRow }),
+    // Of what is no UTF-8 it can't be seen which encoding it has.
+    ...(seen === "windows-1252" && { encoding }),
+    decimalMark,
+    preset,
+    constants: Object.keys(ofAll).length > 0 ? ofAll : undefined,
+  };
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+}
 
 const NO_ROW: PlacedProblem = {
   line: null,

@@ -91,6 +91,28 @@ export const verdictsPriced = (schemeCodes: readonly string[]) =>
 export const likelyValue = ({ problem: { kind } }: SharedProblem): string =>
   kind === "whichType" || kind === "checkDigit" ? "SKU" : "";
 
+type Offer = "field" | "mend" | "written" | "whole" | "leaveOut";
+
+/** The place of what is offered for all rows of a problem, in the order of its keys, from 1; 0 of what is not. */
+export function offersOf(shared: SharedProblem, { canRead }: { canRead: boolean }): (what: Offer) => number {
+  const values = canRead ? shared.problem.values : null;
+  const offers: Offer[] = [
+    ...(mendedIn(shared) ? (["field", "mend"] as const) : []),
+    ...(["written", "whole"] as const).filter((as) => values?.[as] !== undefined),
+    "leaveOut",
+  ];
+  return (what) => offers.indexOf(what) + 1;
+}
+
+/** The column of a problem's numbers, and what each row's is as it was offered. */
+export const readingsOf = (
+  { problem: { kind, column } }: SharedProblem,
+  as: "written" | "whole",
+): [column: ColumnName, textOf: (row: RowToFix) => string | undefined] => [
+  column as ColumnName,
+  (row) => row.problems.find((one) => one.kind === kind && one.column === column)?.values?.[as],
+];
+
 /** All rows of a problem as the API is told of them. */
 export const alikeOf = (
   { problem: { kind, column }, cell }: SharedProblem,

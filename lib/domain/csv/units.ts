@@ -71,6 +71,9 @@ const UNIT_OF = new Map(
   ),
 );
 
+/** A word for a unit that a text says it by. */
+export const unitWord = (unit: Unit): string => WRITTEN[unit][0] ?? unit;
+
 /** The unit that a text says by itself. */
 export const unitNamed = (text: string): Unit | null =>
   UNIT_OF.get(text.replace(/[.()]/g, "").trim().toLowerCase()) ?? null;

@@ -26,6 +26,13 @@ export const missingColumns = (kind: BatchKind, choices: readonly ColumnChoice[]
     isRequired && !choices.some(({ column }) => column === name) ? [name as ColumnName] : [],
   );
 
+/** The first header that no column was given to; the first of all where there is none. */
+export const firstFree = (choices: readonly ColumnChoice[]): number =>
+  Math.max(
+    0,
+    choices.findIndex(({ column }) => column === null),
+  );
+
 /** What has to be said of the headers: only what they don't say themselves. */
 export const mappingOf = (
   understood: readonly ColumnChoice[],

@@ -29,6 +29,23 @@ type Choosing = Omit<ChosenFile, "preview"> & { preview: Preview | undefined };
 
 const AS_FOUND: Reading = { choice: {}, base: {}, readAs: undefined };
 
+const previewInput = (
+  { producer, country, period }: Selection,
+  kind: BatchKind,
+  file: File,
+  { base, choice }: Reading,
+) => ({
+  params: { ProducerNrn: producer },
+  query: {
+    Kind: kind,
+    EprCountryCode: country,
+    DeclarationPeriodCode: period,
+    ...columnsOf(base),
+    ...parametersOf(choice),
+  },
+  file,
+});
+
 /** The file of an upload from when it is chosen until it is sent: how it is read, or why it can't be. */
 export function useChosenFile(selection: Selection, kind: BatchKind, onChoose: () => void) {
   const router = useRouter();
@@ -50,39 +67,26 @@ export function useChosenFile(selection: Selection, kind: BatchKind, onChoose: (
   const read = (file: File, reading: Reading, isFirst = false) => {
     change(reading);
     upload.reset();
-    preview.mutate(
-      {
-        params: { ProducerNrn: selection.producer },
-        query: {
-          Kind: kind,
-          EprCountryCode: selection.country,
-          DeclarationPeriodCode: selection.period,
-          ...columnsOf(reading.base),
-          ...parametersOf(reading.choice),
-        },
-        file,
+    preview.mutate(previewInput(selection, kind, file, reading), {
+      onError: (error) => refuse(faultOfRefusal(error)),
+      onSuccess: ({ data }) => {
+        const { remembered } = data;
+        // What was said of such a file before is said of this one as well, and can be changed.
+        if (isFirst && remembered) {
+          const { fileName: readAs, columns: base, reading: choice, externalIdType: idType } = remembered;
+          change({ idType });
+          read(file, { choice, base, readAs });
+        } else {
+          change({ preview: data });
+          keepFocus();
+        }
       },
-      {
-        onError: (error) => refuse(faultOfRefusal(error)),
-        onSuccess: ({ data }) => {
-          const { remembered } = data;
-          // What was said of such a file before is said of this one as well, and can be changed.
-          if (isFirst && remembered) {
-            const { fileName: readAs, columns: base, reading: choice, externalIdType: idType } = remembered;
-            change({ idType });
-            read(file, { choice, base, readAs });
-          } else {
-            change({ preview: data });
-            keepFocus();
-          }
-        },
-        onSettled: () => {
-          const last = next.current;
-          next.current = undefined;
-          if (last) read(file, last);
-        },
+      onSettled: () => {
+        const last = next.current;
+        next.current = undefined;
+        if (last) read(file, last);
       },
-    );
+    });
   };
   const choose = (files: readonly File[]) => {
     if (preview.isPending) return;

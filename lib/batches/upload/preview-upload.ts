@@ -27,14 +27,14 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
   const { Kind: kind, Columns: columns = {}, EprCountryCode: country, DeclarationPeriodCode: period } = query;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const files = await storage();
-  const said = readingOf(kind, query, file);
+  const reading = readingOf(kind, query, file);
   await refuseBrokenWorkbook(file);
   const source = () => files.read(uploadKey(file.id));
   const toRead: ToRead = {
     kind,
     columns,
     encoding: file.encoding,
-    reading: said,
+    reading,
     market: country && period ? { country, period } : undefined,
   };
   const seen = {
@@ -42,7 +42,7 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
     numbers: {
       marks: new Set(),
       looksGrouped: 0,
-      ...(said.decimalMark && { agreed: said.decimalMark }),
+      ...(reading.decimalMark && { agreed: reading.decimalMark }),
     } as NumbersSeen,
     sample: [] as Record<string, string>[],
     samples: [] as string[][],
@@ -65,11 +65,14 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
       fileName: file.name,
       fileBytes: file.bytes,
       understood: {
-        ...readingInWords(describeReading({ encoding, hasBom, opened, said, numbers, sample }), locale),
+        ...readingInWords(
+          describeReading({ encoding, hasBom, opened, said: reading, numbers, sample }),
+          locale,
+        ),
         unknownProducts: null,
       },
       ...found,
-      tryOuts: said.isWorkbook ? null : await tryOuts(await source(), said.encoding ?? encoding),
+      tryOuts: reading.isWorkbook ? null : await tryOuts(await source(), reading.encoding ?? encoding),
       remembered: opened ? await rememberedOf(opened) : null,
       problems: told.problems.map((one) => placedInWords(one, locale)),
     },
@@ -93,7 +96,7 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
     const problem = problemOfHeader(opened);
     if (problem) seen.told.problems.push(problem);
     const idType = preset?.preset.idType ?? null;
-    const read = rowReader(kind, header, seen.numbers, idType, said.constants, toRead.market);
+    const read = rowReader(kind, header, seen.numbers, idType, reading.constants, toRead.market);
     const numbersOf = numberCells(kind, header);
     seen.samples = header.cells.map(() => []);
     for await (const record of records) {

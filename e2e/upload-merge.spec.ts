@@ -31,7 +31,7 @@ test("a file names two products of the catalog in a row: it says so, merges them
 
   await test.step("one press merges them, for nothing", async () => {
     const credits = await books.credits();
-    await page.getByRole("button", { name: "Merge them, and take 1 row" }).click();
+    await page.getByRole("button", { name: "Merge them, and take 1 row 0 credits" }).click();
     await expect(answer(page, /imported/)).toBeVisible();
     await expect(page.getByText("1 row makes several products of your catalog one")).toBeVisible();
     expect((await books.list()).body.data).toHaveLength(1);

@@ -66,8 +66,8 @@ const ASKED_BY: Record<string, string> = {
   "products/use-undo-correction.ts": "products/decide-streams.tsx",
   "who-paid/corrections.tsx": "who-paid/report-view.tsx",
   "who-paid/upload-report.tsx": "who-paid/who-paid-page.tsx",
-  "uploads/new-upload-page.tsx": "selection/writers-only.tsx",
-  "uploads/rows-to-fix.tsx": "uploads/batch-end.tsx",
+  "uploads/use-chosen-file.ts": "selection/writers-only.tsx",
+  "uploads/use-send-corrections.ts": "uploads/batch-end.tsx",
 };
 
 const read = (path: string) => readFileSync(join(COMPONENTS, path), "utf8");

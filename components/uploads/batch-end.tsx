@@ -103,11 +103,7 @@ export function BatchEnd({ producer, batch }: BatchEndProps) {
 
 /** Whether it failed because its headers were not recognized. */
 const isOfColumns = ({ status, understood, problems: [first] }: Batch): boolean =>
-  status === "FAILED" &&
-  understood !== null &&
-  first?.code === "SERVICE_017" &&
-  first.column !== null &&
-  first.line === 1;
+  status === "FAILED" && understood !== null && first?.code === "SERVICE_017" && first.column !== null;
 
 function Reason({ producer, batch }: BatchEndProps) {
   const failedWith = useFailedWith();

@@ -45,7 +45,7 @@ export const batchesPage = (producer: string, sort: string, offset: number) => {
 /** The refused rows of a batch, as far as they can be fixed in the page. */
 export const refusedRows = (producer: string, { id }: Batch) => query(getRefusedRows, ofBatch(producer, id));
 
-type ToUpload = {
+export type ToUpload = {
   kind: BatchKind;
   file: File;
   mapping: ColumnMapping;
@@ -56,29 +56,36 @@ type ToUpload = {
 };
 
 /** Stores a file as a batch: good rows are taken, bad ones refused by themselves. */
-export const uploadFile = ({ producer, country, period }: Selection) =>
+export const uploadFile = (selection: Selection) =>
   mutationOptions({
-    mutationFn: async ({ kind, file, mapping, externalIdType, reading, dryRun }: ToUpload, { client }) => {
-      const input = {
-        params: { ProducerNrn: producer },
-        query: {
-          EprCountryCode: country,
-          DeclarationPeriodCode: period,
-          DryRun: dryRun ? "true" : "false",
-          Mode: "partial",
-          ExternalIdType: externalIdType ?? undefined,
-          ...columnsOf(mapping),
-          ...parametersOf(reading),
-        },
-        file,
-      } as const;
-      const made =
-        kind === "CATALOG"
-          ? perform(client, uploadProducts, input, { waits: false })
-          : perform(client, uploadQuantities, input, { waits: false });
-      return remember(client, producer, await made);
-    },
+    mutationFn: (upload: ToUpload, { client }) => sendFile(client, selection, upload),
   });
+
+/** The same as a step of something else. */
+export async function sendFile(
+  client: QueryClient,
+  { producer, country, period }: Selection,
+  { kind, file, mapping, externalIdType, reading, dryRun }: ToUpload,
+): Promise<Batch> {
+  const input = {
+    params: { ProducerNrn: producer },
+    query: {
+      EprCountryCode: country,
+      DeclarationPeriodCode: period,
+      DryRun: dryRun ? "true" : "false",
+      Mode: "partial",
+      ExternalIdType: externalIdType ?? undefined,
+      ...columnsOf(mapping),
+      ...parametersOf(reading),
+    },
+    file,
+  } as const;
+  const made =
+    kind === "CATALOG"
+      ? perform(client, uploadProducts, input, { waits: false })
+      : perform(client, uploadQuantities, input, { waits: false });
+  return remember(client, producer, await made);
+}
 
 type ToRun = {
   batch: Batch;

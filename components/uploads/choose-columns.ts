@@ -1,4 +1,5 @@
 import type { BatchKind } from "@/db/vocabulary";
+import { bare } from "@/lib/domain/csv/bare-header";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
@@ -26,6 +27,13 @@ export const missingColumns = (kind: BatchKind, choices: readonly ColumnChoice[]
     isRequired && !choices.some(({ column }) => column === name) ? [name as ColumnName] : [],
   );
 
+/** The first header that no column was given to; the first of all where there is none. */
+export const firstFree = (choices: readonly ColumnChoice[]): number =>
+  Math.max(
+    0,
+    choices.findIndex(({ column }) => column === null),
+  );
+
 /** What has to be said of the headers: only what they don't say themselves. */
 export const mappingOf = (
   understood: readonly ColumnChoice[],
@@ -36,3 +44,16 @@ export const mappingOf = (
       column === understood[index]?.column ? [] : [[header, column]],
     ),
   );
+
+/** What has to be said when a file is read once more: what was said of headers that it has, and what was chosen since. */
+export function mappingAnew(
+  before: ColumnMapping,
+  understood: readonly ColumnChoice[],
+  chosen: readonly ColumnChoice[],
+): ColumnMapping {
+  const headers = new Set(understood.flatMap(({ header }) => [header.trim(), bare(header)]));
+  const stays = Object.entries(before).filter(
+    ([header]) => headers.has(header.trim()) || (bare(header) !== "" && headers.has(bare(header))),
+  );
+  return { ...Object.fromEntries(stays), ...mappingOf(understood, chosen) };
+}

@@ -39,7 +39,7 @@ export function ColumnTable({
   onChoose,
 }: ColumnTableProps) {
   const t = useTranslations("newUpload");
-  const said = useTranslations("understood");
+  const understoodTexts = useTranslations("understood");
   const locale = useLocale();
   const places = choices.map((choice, place) => ({ ...choice, place }));
   const isShown = ({ column, place }: { column: string | null; place: number }) =>
@@ -48,8 +48,8 @@ export function ColumnTable({
   const nameOf = (header: string, place: number) => {
     const sum = areSums ? understood[place]?.column : null;
     return sum
-      ? said(`columns.${sum as ColumnName}`)
-      : header.trim() || said("emptyHeader", { place: place + 1 });
+      ? understoodTexts(`columns.${sum as ColumnName}`)
+      : header.trim() || understoodTexts("emptyHeader", { place: place + 1 });
   };
   const rowOf = ({ header, column, place }: (typeof places)[number]) => (
     <ColumnRow
@@ -78,7 +78,7 @@ export function ColumnTable({
     <div className="grid gap-3">
       <section className="sheet overflow-x-auto">
         <Table list="heads gone" className={ROWS}>
-          <caption className="sr-only">{said("firstRows")}</caption>
+          <caption className="sr-only">{understoodTexts("firstRows")}</caption>
           {head}
           <tbody>{places.filter(isShown).map(rowOf)}</tbody>
         </Table>
@@ -121,7 +121,7 @@ type ColumnRowProps = {
 
 function ColumnRow({ kind, header, place, column, understood, values, isSum, onChoose }: ColumnRowProps) {
   const t = useTranslations("newUpload");
-  const said = useTranslations("understood");
+  const understoodTexts = useTranslations("understood");
   const isOwn = column === (understood?.column ?? null);
   const isFurther = column === null && understood?.isFurther === true;
   const sure = isFurther
@@ -156,14 +156,14 @@ function ColumnRow({ kind, header, place, column, understood, values, isSum, onC
         ) : (
           <Select
             id={columnFieldId(place)}
-            aria-label={said("columnOf", { header })}
+            aria-label={understoodTexts("columnOf", { header })}
             value={column ?? ""}
             onChange={(event) => onChoose(place, event.target.value || null)}
           >
-            <option value="">{said(isFurther ? "columns.also_known_as" : "ignored")}</option>
+            <option value="">{understoodTexts(isFurther ? "columns.also_known_as" : "ignored")}</option>
             {columnNames(kind).map((name) => (
               <option key={name} value={name}>
-                {said(`columns.${name}`)}
+                {understoodTexts(`columns.${name}`)}
               </option>
             ))}
           </Select>

@@ -14,6 +14,7 @@ import { CreditsShort } from "./credits-short";
 import { ErrorFileLink } from "./error-file-link";
 import { FilesRemoved } from "./files-removed";
 import { CatalogFromTo, ContributionsFromTo } from "./from-to";
+import { importCost } from "./import-cost";
 import { countCorrected, type KeptFields } from "./kept-fields";
 import { RowsToMerge } from "./merges-later";
 import { RerunButton } from "./rerun-button";
@@ -21,6 +22,7 @@ import { RowsToFix } from "./rows-to-fix-later";
 import { UnknownProducts } from "./unknown-products-later";
 import { useBatchTitle } from "./use-batch-title";
 import { useCorrections } from "./use-corrections";
+import { useCostText } from "./use-cost-text";
 
 type DryRunResultProps = { producer: string; batch: Batch };
 
@@ -82,11 +84,9 @@ type DecisionProps = DryRunResultProps & { isShort: boolean; fields: KeptFields 
 
 function Decision({ producer, batch, isShort, fields }: DecisionProps) {
   const t = useTranslations("batch");
-  const common = useTranslations("common");
-  const rows = useTranslations("rowProblems");
+  const costText = useCostText();
   const corrected = countCorrected(fields);
   const count = batch.counters.done;
-  const credits = batch.cost.creditsNeeded ?? 0;
   if (batch.appliedAs) {
     return (
       <>
@@ -113,9 +113,7 @@ function Decision({ producer, batch, isShort, fields }: DecisionProps) {
       dryRun={false}
       look="main"
       fields={fields}
-      cost={
-        corrected > 0 ? rows("atMost", { count: credits + corrected }) : common("credits", { count: credits })
-      }
+      cost={costText(importCost(batch, { fields }))}
     >
       {corrected > 0 ? t("importCorrected", { count, corrected }) : t("import", { count })}
     </RerunButton>

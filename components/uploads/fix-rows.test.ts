@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { changedFields, correctionsOf, isLeftOut, leaveOutName, type RowToFix, valueName } from "./fix-rows";
+import {
+  areSentAlone,
+  changedFields,
+  correctionsOf,
+  isLeftOut,
+  leaveOutName,
+  markOf,
+  type RowToFix,
+  valueName,
+} from "./fix-rows";
 import { countCorrected } from "./kept-fields";
 
 const row = (place: number, change: Partial<RowToFix> = {}): RowToFix => ({
@@ -56,4 +65,26 @@ test("what goes along with the file is what was written, by its line, and what i
   const leftOut = { ...changed, [leaveOutName(open)]: "on" };
   expect(correctionsOf([open], leftOut)).toEqual([{ line: 2, cells: null }]);
   expect(countCorrected(leftOut)).toBe(0);
+});
+
+test("refused rows are sent alone where others took effect, unless these are sums", () => {
+  const batch = (dryRun: boolean, done: number, sales: object | null = null) =>
+    areSentAlone({ dryRun, counters: { done }, understood: { sales } } as never);
+  expect([batch(false, 3), batch(true, 3), batch(false, 0), batch(false, 3, {})]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test("a file has one decimal mark where it was said, or its numbers agree", () => {
+  const mark = (reading: object, warnings: string[]) =>
+    markOf({
+      reading,
+      understood: { decimalMark: ",", warnings: warnings.map((code) => ({ code })) },
+    } as never);
+  expect(mark({}, ["THOUSANDS"])).toBe(",");
+  expect(mark({}, ["MIXED_DECIMAL_MARKS"])).toBeNull();
+  expect(mark({ decimalMark: "." }, ["MIXED_DECIMAL_MARKS"])).toBe(".");
 });

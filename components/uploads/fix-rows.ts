@@ -1,10 +1,26 @@
 import type { z } from "zod";
-import type { BatchKind } from "@/db/vocabulary";
 import type { Batch, RefusedRow } from "@/lib/contract/batches";
+import type { DecimalMark } from "@/lib/domain/read-number";
 import { type ColumnName, columnNames } from "./choose-columns";
 import { type KeptFields, LEAVE_OUT, LEFT_OUT } from "./kept-fields";
 
 type Values = Partial<Record<ColumnName, string>>;
+type Fixed = z.output<typeof Batch>;
+
+/** Whether rows of a file took effect. */
+export const isApplied = ({ dryRun, counters }: Pick<Fixed, "dryRun" | "counters">): boolean =>
+  !dryRun && counters.done > 0;
+
+/** Whether the refused rows of a file are sent by themselves: the others took effect, and none of them is a sum. */
+export const areSentAlone = (batch: Pick<Fixed, "dryRun" | "counters" | "understood">): boolean =>
+  isApplied(batch) && batch.understood?.sales == null;
+
+/** The decimal mark of a file's numbers; null where they have none, or not all the same. */
+export function markOf({ reading, understood }: Pick<Fixed, "reading" | "understood">): DecimalMark | null {
+  if (reading.decimalMark) return reading.decimalMark;
+  const isMixed = understood?.warnings.some(({ code }) => code === "MIXED_DECIMAL_MARKS");
+  return isMixed ? null : (understood?.decimalMark ?? null);
+}
 
 /** A refused row as it is shown: what stands in the file, what is wrong, and what is written into its fields. */
 export type RowToFix = {
@@ -34,9 +50,9 @@ export function rowsToFix(
   const names = columnNames(kind);
   return rows.map((row, index) => {
     const values: Values = row.cells;
-    const asks = row.problems.some(({ kind }) => kind === "noStream" || kind === "noPrice");
+    const lacksStream = row.problems.some(({ kind }) => kind === "noStream" || kind === "noPrice");
     const wrong = names.filter(
-      (name) => row.problems.some(({ column }) => column === name) || (asks && name === "stream"),
+      (name) => row.problems.some(({ column }) => column === name) || (lacksStream && name === "stream"),
     );
     const lost = row.problems.filter(({ kind }) => kind === "shortened" || kind === "shortenedReference");
     return {
@@ -52,26 +68,6 @@ export function rowsToFix(
       isLocked: row.problems.some(({ code }) => code === "SERVICE_006"),
     };
   });
-}
-
-/** The rows as they were written in the form, without those that are left out. */
-export function correctedRows(
-  kind: BatchKind,
-  rows: readonly RowToFix[],
-  written: FormData,
-): { columns: readonly ColumnName[]; values: Record<string, string>[] } {
-  const columns = columnNames(kind);
-  const values = rows
-    .filter((row) => !written.has(leaveOutName(row)))
-    .map((row) =>
-      Object.fromEntries(
-        columns.map((column) => [
-          column,
-          String(written.get(valueName(row, column)) ?? row.values[column] ?? ""),
-        ]),
-      ),
-    );
-  return { columns, values };
 }
 
 /** What was written into the form's fields, by their names, where it is not what they began with. */

@@ -6,7 +6,7 @@ import { useMay } from "@/components/selection/use-may";
 import { SectionTitle } from "@/components/ui/heading";
 import { BatchReading } from "./batch-reading";
 import type { Batch } from "./batches";
-import { chooseColumn, missingColumns } from "./choose-columns";
+import { type ColumnChoice, chooseColumn, mappingAnew, missingColumns } from "./choose-columns";
 import { ColumnTable } from "./column-table";
 import { RerunButton } from "./rerun-button";
 
@@ -16,15 +16,15 @@ type OtherColumnsProps = { producer: string; batch: Batch };
 export function OtherColumns({ producer, batch }: OtherColumnsProps) {
   const may = useMay("batch");
   const t = useTranslations("batch");
-  const [choices, setChoices] = useState(batch.understood?.columns ?? []);
-  const mapping = Object.fromEntries(choices.map(({ header, column }) => [header, column]));
+  const understood = batch.understood?.columns ?? [];
+  const [choices, setChoices] = useState<readonly ColumnChoice[]>(understood);
   if (!may) return <BatchReading batch={batch} />;
   return (
     <section className="grid gap-3">
       <SectionTitle>{t("columnsTitle")}</SectionTitle>
       <ColumnTable
         kind={batch.kind}
-        understood={batch.understood?.columns ?? []}
+        understood={understood}
         choices={choices}
         samples={[]}
         folds={false}
@@ -32,7 +32,13 @@ export function OtherColumns({ producer, batch }: OtherColumnsProps) {
       />
       {missingColumns(batch.kind, choices).length === 0 && (
         <div>
-          <RerunButton producer={producer} batch={batch} dryRun look="main" mapping={mapping}>
+          <RerunButton
+            producer={producer}
+            batch={batch}
+            dryRun
+            look="main"
+            mapping={mappingAnew(batch.columns, understood, choices)}
+          >
             {t("columnsSubmit")}
           </RerunButton>
         </div>

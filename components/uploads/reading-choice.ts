@@ -13,3 +13,10 @@ export const parametersOf = ({ constants, ...how }: ReadingChoice) => ({
   Preset: how.preset,
   Constants: constants && Object.keys(constants).length > 0 ? JSON.stringify(constants) : undefined,
 });
+
+/** What says where the table of a file stands, and what is in its cells. */
+const OF_TABLE = ["sheet", "headerRow", "encoding", "separator", "preset"] as const;
+
+/** Whether a file has the same columns under both, so that what was said of them stays. */
+export const isSameTable = (one: ReadingChoice, other: ReadingChoice): boolean =>
+  OF_TABLE.every((key) => one[key] === other[key]);

@@ -61,10 +61,10 @@ export function ReadingFields({ preview, choice, busy, onChoose }: ReadingFields
           >
             {!isText && <option value="">{t("separatorNone")}</option>}
             {tryOuts?.separators.map(({ separator, fewest, most }) => {
-              const said = { separator: names(SEPARATORS[separator] ?? "comma"), fewest, most };
+              const columns = { separator: names(SEPARATORS[separator] ?? "comma"), fewest, most };
               return (
                 <option key={separator} value={separator}>
-                  {fewest === most ? t("columnsUnder", said) : t("columnsBetween", said)}
+                  {fewest === most ? t("columnsUnder", columns) : t("columnsBetween", columns)}
                 </option>
               );
             })}

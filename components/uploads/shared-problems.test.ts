@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rowsToFix } from "./fix-rows";
-import { alikeOf, likelyValue, mendedIn, sharedProblems } from "./shared-problems";
+import { alikeOf, likelyValue, mendedIn, offersOf, readingsOf, sharedProblems } from "./shared-problems";
 
 const row = (line: number, kind: "whichType" | "locked") => ({
   line,
@@ -57,4 +57,23 @@ test("words that are not known are mended word by word, each by one that is chos
     cell: "T1",
     cells: { code_period: "Q1" },
   });
+});
+
+test("numbers that can be read in two ways are read all in one, each its own, where all rows are there", () => {
+  const ofNumber = (line: number, whole: string) => ({
+    line,
+    cells: { quantity: whole },
+    problems: [
+      { code: "SERVICE_005", column: "quantity", kind: "twoReadings", values: { whole }, message: "" },
+    ],
+    product: null,
+  });
+  const rows = rowsToFix({ kind: "QUANTITIES" }, [ofNumber(2, "1204"), ofNumber(3, "1350")] as never);
+  const [shared] = sharedProblems(rows);
+  if (!shared) throw new Error("they share it");
+  const place = offersOf(shared, { canRead: true });
+  expect([place("field"), place("written"), place("whole"), place("leaveOut")]).toEqual([0, 0, 1, 2]);
+  expect(offersOf(shared, { canRead: false })("leaveOut")).toBe(1);
+  const [column, textOf] = readingsOf(shared, "whole");
+  expect([column, ...rows.map(textOf)]).toEqual(["quantity", "1204", "1350"]);
 });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { CODE_PERIODS, EXTERNAL_ID_TYPES, SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { AlikeRows } from "@/lib/contract/batches";
 import { ATTRIBUTE_VALUES } from "@/lib/domain/composition/attributes";
+import { WEIGHT_UNITS } from "@/lib/domain/csv/units";
 import type { RowProblemKind } from "@/lib/domain/problems";
 import { VERDICTS } from "@/lib/domain/verdicts";
 import { groupBy } from "@/lib/group-by";
@@ -71,6 +72,7 @@ const MENDED_IN: Partial<Record<RowProblemKind, ColumnName>> = {
 export const WORDS_OF: Partial<Record<ColumnName, readonly string[]>> = {
   external_id_type: EXTERNAL_ID_TYPES,
   code_period: CODE_PERIODS,
+  weight_unit: WEIGHT_UNITS,
   section: ATTRIBUTE_VALUES.section,
   battery_kind: ATTRIBUTE_VALUES.batteryKind,
 };
@@ -88,6 +90,28 @@ export const verdictsPriced = (schemeCodes: readonly string[]) =>
 /** What is probably meant: a reference that is no GTIN is one of the seller's own. */
 export const likelyValue = ({ problem: { kind } }: SharedProblem): string =>
   kind === "whichType" || kind === "checkDigit" ? "SKU" : "";
+
+type Offer = "field" | "mend" | "written" | "whole" | "leaveOut";
+
+/** The place of what is offered for all rows of a problem, in the order of its keys, from 1; 0 of what is not. */
+export function offersOf(shared: SharedProblem, { canRead }: { canRead: boolean }): (what: Offer) => number {
+  const values = canRead ? shared.problem.values : null;
+  const offers: Offer[] = [
+    ...(mendedIn(shared) ? (["field", "mend"] as const) : []),
+    ...(["written", "whole"] as const).filter((as) => values?.[as] !== undefined),
+    "leaveOut",
+  ];
+  return (what) => offers.indexOf(what) + 1;
+}
+
+/** The column of a problem's numbers, and what each row's is as it was offered. */
+export const readingsOf = (
+  { problem: { kind, column } }: SharedProblem,
+  as: "written" | "whole",
+): [column: ColumnName, textOf: (row: RowToFix) => string | undefined] => [
+  column as ColumnName,
+  (row) => row.problems.find((one) => one.kind === kind && one.column === column)?.values?.[as],
+];
 
 /** All rows of a problem as the API is told of them. */
 export const alikeOf = (

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PortalLink } from "@/components/selection/portal-link";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Column } from "@/components/ui/column";
 import { FieldHint } from "@/components/ui/field";
@@ -9,8 +8,11 @@ import { SectionTitle } from "@/components/ui/heading";
 import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import type { Batch } from "./batches";
+import { importCost } from "./import-cost";
+import { ImportShort } from "./import-short";
 import type { KeptFields } from "./kept-fields";
 import { RerunButton } from "./rerun-button";
+import { useCostText } from "./use-cost-text";
 import { useProblemText } from "./use-problem-text";
 
 type UnknownProductsProps = { producer: string; batch: Batch; fields: KeptFields };
@@ -18,14 +20,13 @@ type UnknownProductsProps = { producer: string; batch: Batch; fields: KeptFields
 /** Products that a file of sales names and the catalog does not have: what each would be, and one press that adds them and takes their quantities. */
 export function UnknownProducts({ producer, batch, fields }: UnknownProductsProps) {
   const t = useTranslations("batch.unknown");
-  const common = useTranslations("common");
+  const costText = useCostText();
   const format = useFormat();
   const problemText = useProblemText();
   const unknown = batch.understood?.unknownProducts;
   if (!unknown || unknown.isAdded || unknown.countProducts === 0) return null;
   const { countProducts: count, countRows: rows, countRefused, creditsNeeded, products } = unknown;
-  const credits = (batch.cost.creditsNeeded ?? 0) + creditsNeeded;
-  const missing = Math.max(0, credits - (batch.cost.creditsAvailable ?? 0));
+  const cost = importCost(batch, { fields, further: creditsNeeded, addsUnknown: true });
   const done = batch.counters.done + rows;
   const listed = products.filter(({ problem }) => problem === null).length;
   return (
@@ -75,20 +76,15 @@ export function UnknownProducts({ producer, batch, fields }: UnknownProductsProp
       {count > listed && <FieldHint>{t("more", { count: count - listed })}</FieldHint>}
       {countRefused > 0 && <FieldHint>{t("refused", { count: countRefused })}</FieldHint>}
       <div className="mt-1 max-w-md">
-        {missing > 0 ? (
-          <p className="mt-2 text-sm/cosy">
-            {`${t("short", { credits, missing })} `}
-            <PortalLink className="link" to="/credits">
-              {t("seeCredits")}
-            </PortalLink>
-          </p>
+        {cost.missing > 0 ? (
+          <ImportShort cost={cost} />
         ) : (
           <RerunButton
             producer={producer}
             batch={batch}
             dryRun={false}
             addUnknown
-            cost={common("credits", { count: credits })}
+            cost={costText(cost)}
             fields={fields}
           >
             {t("add", { count, done })}

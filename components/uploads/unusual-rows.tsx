@@ -18,7 +18,7 @@ export function UnusualRows({ batch: { understood, declarationPeriodCode } }: { 
       <p className="font-semibold">{t("title", { count })}</p>
       <ul className="mt-1 grid gap-1">
         {rows.map(({ line, reference, kind, value, usual }) => (
-          <li key={`${line} ${kind}`}>
+          <li key={`${line} ${kind} ${value}`}>
             {t("row", { line: String(line), reference })}{" "}
             {kind === "heavy" || kind === "light"
               ? t(kind, { weight: format.weight(value), usual: format.exact(usual) })

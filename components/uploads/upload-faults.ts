@@ -1,5 +1,6 @@
 import { ApiError } from "@/lib/client/api-error";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
+import type { Batch, Preview } from "./batches";
 
 export type UploadFault = {
   wrong: keyof EnglishTexts["newUpload"]["wrong"];
@@ -9,6 +10,12 @@ export type UploadFault = {
 
 const FILE_LIMIT = 50 * 1024 * 1024;
 const NO_TABLE = /\.(numbers|pdf|zip|gz|docx?|png|jpe?g)$/i;
+
+/** Why a file can't be read as it is, and not only its rows or its headers. */
+export const problemOfFile = ({
+  problems,
+}: Pick<Preview, "problems">): Batch["problems"][number] | undefined =>
+  problems.find(({ line, code, column }) => line === null || (code === "SERVICE_017" && column === null));
 
 /** What can be told of chosen files before any of them is sent. */
 export function faultOfFiles(files: readonly File[]): UploadFault | undefined {

@@ -41,7 +41,7 @@ export function WhyBatchScheme({ producer, batch, scheme, side }: WhyBatchScheme
   const t = useTranslations("batchWhy");
   const market = marketOf(producer, batch);
   const currency = useQuery(query(getProducerEcoContributions, ofSelection(market))).data?.currency;
-  const asked = useInfiniteQuery(
+  const contributions = useInfiniteQuery(
     growing(
       listBatchContributions,
       { ...ofBatch(producer, batch.id), query: { SchemeCode: schemeCode } },
@@ -50,7 +50,7 @@ export function WhyBatchScheme({ producer, batch, scheme, side }: WhyBatchScheme
   );
   const nameOf = useScaleLineName(market);
   const detailOf = usePriceDetail(currency);
-  if (asked.isLoadingError) return <Failure error={asked.error} />;
+  if (contributions.isLoadingError) return <Failure error={contributions.error} />;
 
   const isOfScheme = (one: typeof scheme) =>
     one.schemeCode === schemeCode && one.ecoOrganismName === ecoOrganismName;
@@ -58,7 +58,7 @@ export function WhyBatchScheme({ producer, batch, scheme, side }: WhyBatchScheme
   const amountOf = (part: BatchPart) => (side === "before" ? (part.amountBefore ?? 0) : part.totalAmount);
   const counts = (part: BatchPart) =>
     isOfScheme(part) && (side === "before" ? amountOf(part) > 0 : part.countRows > 0);
-  const loaded = asked.data?.pages.flatMap(({ data }) => data).filter(counts);
+  const loaded = contributions.data?.pages.flatMap(({ data }) => data).filter(counts);
   const whole =
     side === "before" ? declared?.amountBefore : batch.contributions?.find(isOfScheme)?.totalAmount;
   const rest = Big(whole ?? 0).minus(sumOf((loaded ?? []).map((part) => decimal(amountOf(part)))));
@@ -83,11 +83,11 @@ export function WhyBatchScheme({ producer, batch, scheme, side }: WhyBatchScheme
       }
       currency={currency}
     >
-      {asked.hasNextPage && (
+      {contributions.hasNextPage && (
         <Button
-          busy={asked.isFetchingNextPage}
+          busy={contributions.isFetchingNextPage}
           busyLabel={t("busy")}
-          onClick={() => void asked.fetchNextPage()}
+          onClick={() => void contributions.fetchNextPage()}
         >
           {t("more")}
         </Button>
@@ -140,10 +140,10 @@ function usePriceDetail(currency: string | undefined) {
     const byWeight = priceUnit === WEIGHT_UNIT;
     const sign = currency ? format.currencySign(currency) : "";
     const unit = byWeight ? amount("perKilogram", { sign }) : amount("perItem", { sign });
-    const told = `${format.barePrice(price)} ${unit}`;
-    if (side === "before") return told;
+    const priceText = `${format.barePrice(price)} ${unit}`;
+    if (side === "before") return priceText;
     return byWeight
-      ? t("byWeight", { count: countRows, weight: format.weight(totalWeight), price: told })
-      : t("byItem", { count: countRows, quantity: format.quantity(totalQuantity), price: told });
+      ? t("byWeight", { count: countRows, weight: format.weight(totalWeight), price: priceText })
+      : t("byItem", { count: countRows, quantity: format.quantity(totalQuantity), price: priceText });
   };
 }

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "@/db/vocabulary";
 import { problemsOfCells } from "@/lib/domain/csv/error-cells";
 import { ROW_PROBLEM_KINDS, type RowProblemKind } from "@/lib/domain/problems";
 import { asProducer } from "@/lib/testing/as-producer";
-import { finished, upload } from "@/lib/testing/batches";
+import { finished, imported, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { onOwnDatabase } from "@/lib/testing/own-database";
@@ -243,6 +243,25 @@ LAMP-3,1,,Q1,
   expect(
     ROW_PROBLEM_KINDS.filter((kind) => !kinds.has(kind) && ![...OF_SCALES, ...OF_WORKBOOKS].includes(kind)),
   ).toEqual(OUT_OF_REACH);
+});
+
+test("the row that one clashes with is named by the line that it begins on, as its own is", async () => {
+  const producer = await given.producer({ credits: 5 });
+  const lines = async (kind: Parameters<typeof upload>[1], content: string) =>
+    (await problemsIn(producer, kind, content)).map((problem) => [(problem as Placed).line, problem.values]);
+  const products = `${CATALOG}A-1;SKU;"Lampe\nLED";;1\nA-2;SKU;Vase;;1\nA-1;SKU;Lampe;;1\n`;
+  expect(await lines("eco-products", products)).toEqual([[5, { row: "2" }]]);
+  await imported(producer, "eco-products", products, { Mode: "partial" });
+  const quantities = 'external_id,quantity,title\nA-1,1,"Lampe\nLED"\nA-2,1,\nA-1,2,\n';
+  expect(await lines("declarations/quantities/batch", quantities)).toEqual([[5, { row: "2" }]]);
+});
+
+test("what is wrong with headers is told on their line", async () => {
+  const producer = await given.producer();
+  const content = "Ventes 2025;;\n\nexternal_id;quantity;quantity\nA-1;1;2\n";
+  expect(await problemsIn(producer, "declarations/quantities/batch", content)).toMatchObject([
+    { line: 3, code: "SERVICE_017", kind: "doubledColumn" },
+  ]);
 });
 
 test("a row of a file keeps what a line of text could end with, through to its effect", async () => {

@@ -511,13 +511,14 @@ async function firstRowOf({ kind, file, reading = {}, encoding = "utf-8" }: Mess
   const content = Buffer.from((await file) as Buffer);
   const of = { kind, columns: {}, encoding, reading, market: { country: "FR", period: "2025" } };
   const open = () => openRecords(async () => Readable.from([content]), of);
-  const { header, records, preset } = await open();
+  const opened = await open();
+  const { header, records, preset } = opened;
   const seen: NumbersSeen = { marks: new Set(), looksGrouped: 0 };
   seen.agreed = await agreeOnMark((await open()).records, numberCells(kind, header));
   const read = rowReader(kind, header, seen, preset?.preset.idType ?? null);
   const rows = [];
   for await (const record of records) rows.push(read(record));
-  return { problem: problemOfHeader(header), rows };
+  return { problem: problemOfHeader(opened), rows };
 }
 
 describe("files as people have them", () => {

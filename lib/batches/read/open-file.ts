@@ -79,7 +79,7 @@ export async function readHeader(run: Run, { opened, bytesRead }: Opened): Promi
   return reading;
 }
 
-export function refuseHeader({ header }: Reading): void {
-  const problem = problemOfHeader(header);
+export function refuseHeader({ header, opened: { headerRow } }: Reading): void {
+  const problem = problemOfHeader({ header, headerRow });
   if (problem) throw new BatchFailed("SERVICE_017", [problem]);
 }

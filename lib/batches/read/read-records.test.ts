@@ -70,6 +70,28 @@ describe("records", () => {
       "external_id,title\nA-1\nA-2,Chaise,more\n",
       [["A-1"], ["A-2", "Chaise", "more"]],
     ],
+    [
+      "quoted cells at the end of lines that end otherwise than the first",
+      'external_id,title\n"A-1","Lampe, LED"\r\n"A-2","Chaise"\n',
+      [
+        ["A-1", "Lampe, LED"],
+        ["A-2", "Chaise"],
+      ],
+    ],
+    [
+      "lines that end with CR twice",
+      'external_id,title\r\r\nA-1,Lampe\r\r\n"A-2","Chaise"\r\r\n',
+      [
+        ["A-1", "Lampe"],
+        ["A-2", "Chaise"],
+      ],
+    ],
+    ["lines that end with CR alone", 'external_id,title\rA-1,"Lampe"\r', [["A-1", "Lampe"]]],
+    [
+      "the mark of old systems behind its last line",
+      "external_id,title\r\nA-1,Lampe\r\n\x1a",
+      [["A-1", "Lampe"]],
+    ],
     ["a BOM", "\ufeffexternal_id,title\nA-1,Lampe\n", [["A-1", "Lampe"]]],
     ["a sep= line", "sep=;\r\nexternal_id;title\r\nA-1;a,b,c\r\n", [["A-1", "a,b,c"]]],
     ["a header cell that has a line break", '"external\nid",title\nA-1,Lampe\n', [["A-1", "Lampe"]]],

@@ -44,8 +44,8 @@ const PROBLEM_OF_CODE: Partial<Record<CsvError["code"], Problem>> = {
   CSV_INVALID_CLOSING_QUOTE: { kind: "quoteGoesOn" },
 };
 
-/** A file whose separator is known, at its beginning; where its first line ends with CRLF, later ones can end with LF alone. */
-export type OpenedFile = { separator: Separator; hasCrlf: boolean; content: Readable };
+/** A file whose separator is known, at its beginning. Lines end with LF or CRLF, one as another, or all with CR alone. */
+export type OpenedFile = { separator: Separator; endsWithCr: boolean; content: Readable };
 
 /** Finds the separator on the header line; the content is given back whole, without a `sep=` line. */
 export async function sniff(
@@ -56,15 +56,15 @@ export async function sniff(
 ): Promise<OpenedFile> {
   const { head: read, from } = await readAhead(
     source,
-    (begun) => begun.length >= HEADER_LIMIT || endOfLine(begun.subarray(statedIn(begun)?.bytes ?? 0)) >= 0,
+    (begun) => begun.length >= HEADER_LIMIT || hasWholeEnd(begun.subarray(statedIn(begun)?.bytes ?? 0)),
   );
   const stated = statedIn(read);
   const head = read.subarray(stated?.bytes ?? 0);
   const end = endOfLine(head);
   const line = head.subarray(0, end < 0 ? head.length : end).toString("utf8");
   const separator = said ?? stated?.separator ?? separatorOf(line, head.toString("utf8"), kind, mapping);
-  const hasCrlf = end >= 0 && head.subarray(end, end + 2).toString("latin1") === "\r\n";
-  return { separator, hasCrlf, content: from(stated?.bytes) };
+  const endsWithCr = end >= 0 && /^\r(?!\r?\n)/.test(head.subarray(end, end + 3).toString("latin1"));
+  return { separator, endsWithCr, content: from(stated?.bytes) };
 }
 
 /** How many lines are looked through for a header that stands below a title. */
@@ -93,6 +93,12 @@ function statedIn(head: Buffer): { separator: Separator; bytes: number } | undef
     : undefined;
 }
 
+/** Whether the first line ends in these bytes, with all that may belong to its end. */
+function hasWholeEnd(bytes: Buffer): boolean {
+  const end = endOfLine(bytes);
+  return end >= 0 && end + 2 < bytes.length;
+}
+
 /** Where the first line ends that no quotes go across; negative where it does not. */
 function endOfLine(bytes: Buffer): number {
   let isQuoted = false;
@@ -104,30 +110,36 @@ function endOfLine(bytes: Buffer): number {
   return -1;
 }
 
-/** A record whose last cell ends with half a CRLF, without it. */
-const withoutLastMark = (cells: string[]): string[] =>
-  cells.map((cell, place) => (place === cells.length - 1 ? cell.slice(0, -1) : cell));
+/** How lines end; CR twice is what a text becomes that was converted once too often. */
+const LINE_ENDS = ["\r\r\n", "\r\n", "\n"];
+
+/** What old systems write behind the last line. */
+const END_OF_FILE = "\x1a";
 
 /**
  * The records of a file, header included, blank lines left out. Quotes are those of RFC 4180, and are ordinary
  * characters inside a cell that does not begin with one. Throws `BatchFailed` where the file can't be read on.
  */
-export async function* readRecords({ separator, hasCrlf, content }: OpenedFile): AsyncGenerator<CsvRecord> {
-  // The parser counts CRLF as two lines where it stands inside of quotes, or where other lines end with LF.
+export async function* readRecords({
+  separator,
+  endsWithCr,
+  content,
+}: OpenedFile): AsyncGenerator<CsvRecord> {
+  // The parser counts CRLF as two lines where it stands inside of quotes.
   let countTwice = 0;
   const options: Options<CsvRecord, string[]> = {
     delimiter: separator,
     bom: true,
-    ...(hasCrlf && { record_delimiter: ["\r\n", "\n"] }),
+    record_delimiter: endsWithCr ? ["\r"] : LINE_ENDS,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: RECORD_LIMIT,
     on_record: (written, { lines }) => {
-      const ended = written.at(-1)?.endsWith("\r") ? withoutLastMark(written) : written;
-      const cells = ended.map(unmarked);
-      countTwice += breaksIn(cells, "\r\n") + (ended === written ? 0 : 1);
+      if (written.length === 1 && written[0] === END_OF_FILE) return null;
+      const cells = written.map(unmarked);
+      countTwice += breaksIn(cells, "\r\n");
       return { line: lines - countTwice, cells };
     },
   };

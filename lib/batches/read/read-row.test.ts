@@ -19,6 +19,35 @@ test("a formula without a value is to be calculated; one that came to an error o
   ]);
 });
 
+test("a weight is read in the unit that its cell, its header or its row says, and not at all in an unknown one", () => {
+  const numbers = { marks: new Set<",">(), looksGrouped: 0 };
+  const read = (headers: string[], cells: string[], constants = {}) => {
+    const { values, problems } = rowReader(
+      "CATALOG",
+      mapHeader(headers, "CATALOG"),
+      numbers,
+      null,
+      constants,
+    )({
+      line: 2,
+      cells,
+    });
+    return values.weight_kg ?? problems.map(({ column, kind }) => [column, kind]);
+  };
+  const headers = ["sku", "weight", "weight_unit"];
+  expect(read(headers, ["A-1", "350", "Gr."])).toBe("0.35");
+  expect(read(headers, ["A-1", "350 g", "kg"])).toBe("0.35");
+  expect(read(headers, ["A-1", "350", ""], { weight_unit: "g" })).toBe("0.35");
+  expect(read(headers, ["A-1", "3", ""])).toBe("3");
+  expect(read(["sku", "weight (g)", "weight_unit"], ["A-1", "350", "stone"])).toBe("0.35");
+  const refused = rowReader("CATALOG", mapHeader(headers, "CATALOG"), numbers);
+  for (const unit of ["stone", "l"])
+    expect(refused({ line: 2, cells: ["A-1", "350", unit] }).problems).toMatchObject([
+      { column: "weight_unit", kind: "noneOf", values: { value: unit, words: "kg, g, mg, lb, oz" } },
+    ]);
+  expect(refused({ line: 2, cells: ["A-1", "", "stone"] }).problems).toEqual([]);
+});
+
 test("what is wrong with an identifier or its type has the code of that, other cells that of a bad request", () => {
   const read = rowReader("CATALOG", mapHeader(["external_id", "external_id_type", "weight_kg"], "CATALOG"), {
     marks: new Set(),

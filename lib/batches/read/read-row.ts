@@ -17,6 +17,7 @@ import {
   isUnitOf,
   type Unit,
   unitNamed,
+  WEIGHT_UNITS,
   withoutUnit,
 } from "@/lib/domain/csv/units";
 import { isAsin, isGtin } from "@/lib/domain/identifiers";
@@ -59,17 +60,17 @@ const upper = <T extends z.ZodType<string, string>>(schema: T) =>
 const externalIdType = upper(Type as unknown as z.ZodType<string, string>);
 
 /** A word of a closed list, in any case, with a space or a dash where it has an underscore. */
-const wordOf = (words: readonly string[], saidAs: Readonly<Record<string, string>> = SAID_AS) =>
+const wordOf = (words: readonly string[], synonyms: Readonly<Record<string, string>> = SYNONYMS) =>
   z
     .string()
     .transform((text) => {
       const bare = text.replace(/[\s-]/g, "_").toLowerCase();
-      return saidAs[bare] ?? words.find((word) => word.toLowerCase() === bare) ?? text;
+      return synonyms[bare] ?? words.find((word) => word.toLowerCase() === bare) ?? text;
     })
     .pipe(z.enum(words));
 
 /** What people write for a word of those lists. */
-const SAID_AS: Readonly<Record<string, string>> = {
+const SYNONYMS: Readonly<Record<string, string>> = {
   homme: "men",
   hommes: "men",
   man: "men",
@@ -111,7 +112,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     weight_unit: z
       .string()
       .transform((text) => unitNamed(text) ?? text)
-      .pipe(z.enum(["kg", "g", "mg", "lb", "oz"])),
+      .pipe(z.enum(WEIGHT_UNITS)),
     product_url: WebAddress,
     pieces: NUMBER_COLUMNS.pieces,
     volume_l: NUMBER_COLUMNS.volume_l,
@@ -153,6 +154,15 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     day_of_sale: z.string().max(100),
   },
 };
+
+/** Whether what a row says of its weight's unit is none: the weight could be a thousand times what it is read as. */
+const isUnknownUnit = (text: string, unit: Unit | null): boolean =>
+  /\p{L}/u.test(text) && !(unit && isUnitOf("weight_kg", unit));
+
+const noUnit = (text: string): Problem => ({
+  kind: "noneOf",
+  values: { value: shortened(text), words: WEIGHT_UNITS.join(", ") },
+});
 
 /** What is wrong with the identifier of a product, or with its type, has a code of its own. */
 const CODE_OF_COLUMN: Readonly<Record<string, RowProblem["code"]>> = {
@@ -226,7 +236,7 @@ export function rowReader<Kind extends BatchKind>(
         ]
       : [],
   );
-  const said = constantsOf(rules, constants);
+  const ofEveryRow = constantsOf(rules, constants);
   const furtherIn = kind === "CATALOG" ? furtherReader(header) : () => [];
   const width = header.cells.length;
   const unitAt = header.columns.indexOf("weight_unit");
@@ -234,13 +244,16 @@ export function rowReader<Kind extends BatchKind>(
 
   return ({ line, cells, numbers }) => {
     const values: Record<string, string> = {
-      ...said,
+      ...ofEveryRow,
       ...(externalIdType && { external_id_type: externalIdType }),
     };
     const problems: RowProblem[] = [];
     const refuse = (column: string | null, found: Problem) =>
       problems.push({ code: CODE_OF_COLUMN[column ?? ""] ?? "SERVICE_005", column, ...found });
-    const unitOfRow = saysUnit ? null : unitNamed(cells[unitAt] ?? said.weight_unit ?? "");
+    const unitText = saysUnit
+      ? ""
+      : textOf(cells[unitAt], header.isEscaped) || (ofEveryRow.weight_unit ?? "");
+    const unitOfRow = unitNamed(unitText);
     // Where a mark of a number split the row, that is what is wrong with it.
     const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
     if (isSplit)
@@ -268,6 +281,8 @@ export function rowReader<Kind extends BatchKind>(
         if (!reading.ok && !isSplit) refuse(column, reading.problem);
         if (reading.ok) {
           const value = unit ? inColumnsUnit(reading.value, unit, column) : reading.value;
+          if (column === "weight_kg" && isUnknownUnit(unitText, unit))
+            refuse("weight_unit", noUnit(unitText));
           if (!unit || fits(value, rule)) values[column] = value;
           else refuse(column, { kind: "tooLarge", values: { value: text, count: String(rule.wholeDigits) } });
           if (isNumber) continue;
@@ -328,8 +343,8 @@ const firstAddress = (cell: string): string => /https?:\/\/[^\s,;|"'<>]+/i.exec(
 /** A measure whose unit stands in its cell, such as "350 g", without it. */
 function measured(cell: string, column: string, unit: Unit | null): { text: string; unit: Unit | null } {
   const [, number = "", word = ""] = /^([\d.,\s\u00a0\u202f]*\d)\s*(\p{L}{1,12})\.?$/u.exec(cell) ?? [];
-  const said = word === "" ? null : unitNamed(word);
-  return said && isUnitOf(column, said) ? { text: number, unit: said } : { text: cell, unit };
+  const own = word === "" ? null : unitNamed(word);
+  return own && isUnitOf(column, own) ? { text: number, unit: own } : { text: cell, unit };
 }
 
 /** What a spreadsheet shows where a formula came to nothing. */
@@ -404,8 +419,8 @@ function soldElsewhere(column: string, text: string, { country, period }: Market
 /** What a rule of a column says of its cell. */
 function problemOf({ issues: [issue] }: z.ZodError, text: string): Problem {
   if (issue?.code === "too_big") return { kind: "tooLong", values: { count: String(issue.maximum) } };
-  const known = issue && problemOfIssue(issue);
-  if (known) return known;
+  const ofRule = issue && problemOfIssue(issue);
+  if (ofRule) return ofRule;
   if (issue?.code === "invalid_value")
     return { kind: "noneOf", values: { value: shortened(text), words: issue.values.join(", ") } };
   if (issue?.code === "invalid_format" && issue.format === "url") return { kind: "webAddress" };

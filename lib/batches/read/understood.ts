@@ -1,5 +1,4 @@
 import type { FileEncoding, FileReading } from "@/db/vocabulary";
-import type { Header } from "@/lib/domain/csv/map-header";
 import type { Problem, ReadingWarning } from "@/lib/domain/problems";
 import type { PlacedProblem } from "../problems";
 import type { MergedRows } from "./merged-rows";
@@ -85,13 +84,11 @@ const countsOf = ({ ignoredReturns: _, ...counts }: SalesSeen) => counts;
 
 /** Why a file with that header can't be read on; the worst first. */
 export function problemOfHeader({
-  absent,
-  missing,
-  ofOtherYears,
-  doubled,
-}: Header): PlacedProblem | undefined {
+  header: { absent, missing, ofOtherYears, doubled },
+  headerRow: line,
+}: Pick<OpenedRecords, "header" | "headerRow">): PlacedProblem | undefined {
   const placed = (column: string, found: Problem): PlacedProblem => ({
-    line: 1,
+    line,
     code: "SERVICE_017",
     column,
     ...found,

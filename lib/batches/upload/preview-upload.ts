@@ -1,5 +1,5 @@
 import { selectReadings } from "@/db/queries/batches";
-import type { FileReading } from "@/db/vocabulary";
+import type { FileEncoding, FileReading } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { previewUpload as contract } from "@/lib/contract/batches";
 import type { Operation } from "@/lib/operation";
@@ -27,14 +27,14 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
   const { Kind: kind, Columns: columns = {}, EprCountryCode: country, DeclarationPeriodCode: period } = query;
   const tenant = await enterTenant(context, params.ProducerNrn);
   const files = await storage();
-  const said = readingOf(kind, query, file);
+  const reading = readingOf(kind, query, file);
   await refuseBrokenWorkbook(file);
   const source = () => files.read(uploadKey(file.id));
   const toRead: ToRead = {
     kind,
     columns,
     encoding: file.encoding,
-    reading: said,
+    reading,
     market: country && period ? { country, period } : undefined,
   };
   const seen = {
@@ -42,7 +42,7 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
     numbers: {
       marks: new Set(),
       looksGrouped: 0,
-      ...(said.decimalMark && { agreed: said.decimalMark }),
+      ...(reading.decimalMark && { agreed: reading.decimalMark }),
     } as NumbersSeen,
     sample: [] as Record<string, string>[],
     samples: [] as string[][],
@@ -65,35 +65,38 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
       fileName: file.name,
       fileBytes: file.bytes,
       understood: {
-        ...readingInWords(describeReading({ encoding, hasBom, opened, said, numbers, sample }), locale),
+        ...readingInWords(
+          describeReading({ encoding, hasBom, opened, said: reading, numbers, sample }),
+          locale,
+        ),
         unknownProducts: null,
       },
       ...found,
-      tryOuts: said.isWorkbook ? null : await tryOuts(await source(), said.encoding ?? encoding),
+      tryOuts: reading.isWorkbook ? null : await tryOuts(await source(), reading.encoding ?? encoding),
       remembered: opened ? await rememberedOf(opened) : null,
       problems: told.problems.map((one) => placedInWords(one, locale)),
     },
   };
 
   /** How a file of the same headers was read before, where something had to be said of it. */
-  async function rememberedOf({ header }: OpenedRecords) {
-    const cells = JSON.stringify(header.cells);
-    const readings = await selectReadings(db, tenant, kind);
-    const same = readings.find(({ headers }) => JSON.stringify(headers) === cells);
-    if (!same) return null;
-    const { fileName, columns: mapping, reading, externalIdType } = same;
-    const { isWorkbook: _, addsUnknown: __, mergesNamed: ___, ...kept }: FileReading = reading;
-    return { fileName, columns: mapping, reading: kept, externalIdType };
+  async function rememberedOf(opened: OpenedRecords) {
+    const cells = JSON.stringify(opened.header.cells);
+    const readings = (await selectReadings(db, tenant, kind))
+      .filter(({ headers }) => JSON.stringify(headers) === cells)
+      .map(({ headers: _, ...one }) => ({ ...one, reading: stillRight(one.reading, opened, encoding) }));
+    const saysSomething = ({ columns: mapping, reading, externalIdType }: (typeof readings)[number]) =>
+      externalIdType !== null || Object.keys({ ...mapping, ...reading }).length > 0;
+    return readings.find(saysSomething) ?? null;
   }
 
   async function look(): Promise<void> {
     const opened = await openRecords(source, toRead);
     seen.opened = opened;
     const { header, records, preset } = opened;
-    const problem = problemOfHeader(header);
+    const problem = problemOfHeader(opened);
     if (problem) seen.told.problems.push(problem);
     const idType = preset?.preset.idType ?? null;
-    const read = rowReader(kind, header, seen.numbers, idType, said.constants, toRead.market);
+    const read = rowReader(kind, header, seen.numbers, idType, reading.constants, toRead.market);
     const numbersOf = numberCells(kind, header);
     seen.samples = header.cells.map(() => []);
     for await (const record of records) {
@@ -118,6 +121,29 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
     if (seen.countRows === 0) throw new BatchFailed("SERVICE_018", [NO_ROW]);
   }
 };
+
+/**
+ * What of an earlier reading goes for another file, in which the same headers were found by themselves: where its table stands
+ * and how it is written is known of this one, and which part of the year it has is its own. Another sheet is read where there
+ * is one of that name.
+ */
+function stillRight(
+  { sheet, headerRow, encoding, decimalMark, preset, constants }: FileReading,
+  { sheets, sheet: found }: Pick<OpenedRecords, "sheets" | "sheet">,
+  seen: FileEncoding,
+): FileReading {
+  const isOtherSheet = sheet !== found && sheets.some(({ name }) => name === sheet);
+  const { code_period: _, ...ofAll } = constants ?? {};
+  const kept: FileReading = {
+    ...(isOtherSheet && { sheet, headerRow }),
+    // Of what is no UTF-8 it can't be seen which encoding it has.
+    ...(seen === "windows-1252" && { encoding }),
+    decimalMark,
+    preset,
+    constants: Object.keys(ofAll).length > 0 ? ofAll : undefined,
+  };
+  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+}
 
 const NO_ROW: PlacedProblem = {
   line: null,

@@ -282,6 +282,40 @@ describe("a file of text", () => {
       externalIdType: "SKU",
     });
   });
+
+  test("with the headers of an earlier one is not read by what was only that one's own", async () => {
+    const producer = await given.producer({ credits: 50 });
+    const rows = [
+      ["Référence interne", "Qté vendue"],
+      ["LAMPE-1", 3],
+    ];
+    const rememberedOf = async (content: Uint8Array | string) =>
+      (await previewed(producer, content, { Kind: "QUANTITIES" })).remembered;
+    const of = "declarations/quantities/batch";
+    const said = {
+      Sheet: "Mai",
+      DecimalMark: ",",
+      Constants: JSON.stringify({ code_period: "Q2", code_vendor: "AMAZ" }),
+    };
+    await imported(producer, of, await workbookOf({ Avril: rows, Mai: rows }), { ...said, DryRun: "true" });
+    const kept = { decimalMark: ",", constants: { code_vendor: "AMAZ" } };
+    expect(await rememberedOf(await workbookOf({ Juin: rows }))).toMatchObject({ reading: kept });
+    expect(await rememberedOf(await workbookOf({ Avril: rows, Mai: rows }))).toMatchObject({
+      reading: { ...kept, sheet: "Mai" },
+    });
+    expect(await rememberedOf(await workbookOf({ Mai: rows }))).toEqual(
+      expect.objectContaining({ reading: kept }),
+    );
+
+    const text = "Artikelnr;Menge;Wort\nA-1;3;Lampe\n";
+    await imported(producer, of, text, {
+      Encoding: "gb18030",
+      HeaderRow: "1",
+      Separator: ";",
+      DryRun: "true",
+    });
+    expect(await rememberedOf(`Juin;;\n\n${text}`)).toBeNull();
+  });
 });
 
 /** A producer with a lamp in the catalog. */

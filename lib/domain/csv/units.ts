@@ -18,6 +18,8 @@ export const UNITS = {
 
 export type Unit = keyof typeof UNITS;
 
+export const WEIGHT_UNITS = ["kg", "g", "mg", "lb", "oz"] as const satisfies readonly Unit[];
+
 /** How units are written, by people and by shops. */
 const WRITTEN: Record<Unit, readonly string[]> = {
   kg: [
@@ -69,8 +71,12 @@ const UNIT_OF = new Map(
   ),
 );
 
+/** A word for a unit that a text says it by. */
+export const unitWord = (unit: Unit): string => WRITTEN[unit][0] ?? unit;
+
 /** The unit that a text says by itself. */
-export const unitNamed = (text: string): Unit | null => UNIT_OF.get(text.trim().toLowerCase()) ?? null;
+export const unitNamed = (text: string): Unit | null =>
+  UNIT_OF.get(text.replace(/[.()]/g, "").trim().toLowerCase()) ?? null;
 
 /** A unit behind what it is of. A run of marks is taken whole or not at all: parts of it would be tried one by one. */
 const ENDS_WITH_UNIT =

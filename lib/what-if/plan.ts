@@ -14,7 +14,7 @@ export type Plan = {
   lines: readonly LineOfPeriod[];
   /** At whose prices it ends. */
   period: string;
-  withoutPrices: readonly WithoutPrices[];
+  withoutPrices: WithoutPrices[];
 };
 
 /** What each change supposes, with the lines that it is priced by. Refuses what names something that is not there. */

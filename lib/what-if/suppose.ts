@@ -24,7 +24,7 @@ export type Supposed = {
   /** The scheme that was chosen instead of those of a code. */
   chosen: ReadonlyMap<string, string>;
   step: Step;
-  withoutPrices: readonly WithoutPrices[];
+  withoutPrices: WithoutPrices[];
 };
 
 type Where = { db: Db; tenant: Tenant; market: Market };

@@ -57,4 +57,14 @@ test("a double payment is found in a marketplace's report, corrected in the draf
     expect(await quantityOf(lamp)).toBe(100);
     await expect(page.getByRole("heading", { level: 1, name: /would be paid twice/ })).toBeVisible();
   });
+
+  await test.step("all are written at once, and taken back where none is left to correct", async () => {
+    await page.getByRole("button", { name: "Apply 2 corrections" }).click();
+    await expect(page.getByText("2 quantities written in your draft")).toBeVisible();
+    await expect(page.getByRole("complementary", { name: "Decision" })).toHaveCount(0);
+    expect([await quantityOf(lamp), await quantityOf(shirt)]).toEqual([60, 40]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => quantityOf(lamp)).toBe(100);
+    await expect(page.getByRole("heading", { level: 1, name: /would be paid twice/ })).toBeVisible();
+  });
 });

@@ -14,14 +14,19 @@ type DeleteDialogProps = {
   selection: Selection;
   products: ChosenProducts;
   onClose: () => void;
-  onClear: () => void;
+  /** They are selected no more. */
+  onLeave: (ids: readonly string[]) => void;
 };
 
 /** Says what is deleted and what is not before anything is. */
-export function DeleteDialog({ selection, products, onClose, onClear }: DeleteDialogProps) {
+export function DeleteDialog({ selection, products, onClose, onLeave }: DeleteDialogProps) {
   const t = useTranslations("catalogWork.delete");
   const shared = useTranslations("catalogWork");
-  const remove = useMutation(mutation(deleteEcoProducts));
+  const remove = useMutation({
+    ...mutation(deleteEcoProducts),
+    // Also where the dialog was closed meanwhile.
+    onSuccess: () => onLeave([...products.keys()]),
+  });
   const title = t("title", { count: products.size });
   if (remove.data)
     return (
@@ -35,13 +40,10 @@ export function DeleteDialog({ selection, products, onClose, onClear }: DeleteDi
       </Dialog>
     );
   const confirm = () =>
-    remove.mutate(
-      {
-        params: { ProducerNrn: selection.producer },
-        body: { eprCountryCode: selection.country, ecoProductIds: [...products.keys()] },
-      },
-      { onSuccess: onClear },
-    );
+    remove.mutate({
+      params: { ProducerNrn: selection.producer },
+      body: { eprCountryCode: selection.country, ecoProductIds: [...products.keys()] },
+    });
   return (
     <Dialog open onClose={onClose} title={title} description={t("help")}>
       {remove.error && (

@@ -28,8 +28,8 @@ export function KeepTemplate({ producer, packaging, onClose }: KeepTemplateProps
   const name = typed.trim();
   const keep = useMutation({
     ...mutation(upsertPackagingTemplate),
-    onSuccess: () => {
-      void toast(t("keep.done", { name }));
+    onSuccess: (_answer, { params: { TemplateName } }) => {
+      void toast(t("keep.done", { name: TemplateName }));
       onClose();
     },
   });

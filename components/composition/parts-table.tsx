@@ -15,8 +15,10 @@ import { Table } from "@/components/ui/table";
 import { useFormat } from "@/components/ui/use-format";
 import { type Cell, type Composition, type MeasuredFact, partsOf, withoutPart, withValue } from "./declaring";
 import { Effect } from "./effect";
+import { type LackOfRow, lacksOfMeasure, lacksOfPart } from "./lacks-of-row";
 import { Origin } from "./origin";
 import { MEASURED, readValue } from "./read-value";
+import { RowLacks } from "./row-lacks";
 import { useComponentName } from "./use-component-name";
 import { useDeclare } from "./use-declare";
 import { useWrongText } from "./use-wrong-text";
@@ -46,7 +48,14 @@ export function PartsTable({ selection, composition, currency }: PartsTableProps
       </thead>
       <tbody>
         {MEASURES.map((measure) => (
-          <PartRow key={measure} {...shown} cell={{ measure }} fact={facts.get(measure)} name={t(measure)} />
+          <PartRow
+            key={measure}
+            {...shown}
+            cell={{ measure }}
+            fact={facts.get(measure)}
+            name={t(measure)}
+            lacks={lacksOfMeasure(composition.unpriced, measure)}
+          />
         ))}
         {partsOf(composition).map(({ id, component }) => (
           <PartRow
@@ -57,6 +66,7 @@ export function PartsTable({ selection, composition, currency }: PartsTableProps
             name={nameOf(component)}
             count={component.count}
             isDeclared={component.provenance === "DECLARED"}
+            lacks={lacksOfPart(composition.unpriced, component)}
           />
         ))}
       </tbody>
@@ -70,9 +80,10 @@ type PartRowProps = PartsTableProps & {
   name: string;
   count?: number;
   isDeclared?: boolean;
+  lacks: readonly LackOfRow[];
 };
 
-function PartRow({ cell, fact, name, count, isDeclared = false, ...shown }: PartRowProps) {
+function PartRow({ cell, fact, name, count, isDeclared = false, lacks, ...shown }: PartRowProps) {
   const { selection, composition } = shown;
   const t = useTranslations("composition");
   const format = useFormat();
@@ -116,6 +127,7 @@ function PartRow({ cell, fact, name, count, isDeclared = false, ...shown }: Part
             <Icon of="x" />
           </Button>
         )}
+        <RowLacks of={lacks} />
       </td>
     </tr>
   );

@@ -12,13 +12,14 @@ type Month = { month: string; granted: number; charged: number; highest: number;
 type BurnDownProps = {
   months: readonly Month[];
   held: number;
-  known: { left: number; toFinish: number };
+  left: number;
+  toFinish: number;
   year: string;
   forecast: CreditForecast | undefined;
 };
 
 /** How the credits went and are expected to go: the balance month by month as a step line, and the same in figures under it. */
-export function BurnDown({ months, held, known, year, forecast }: BurnDownProps) {
+export function BurnDown({ months, held, left, toFinish, year, forecast }: BurnDownProps) {
   const t = useTranslations("credits");
   const format = useFormat();
   if (months.length === 0) return <div />;
@@ -43,12 +44,12 @@ export function BurnDown({ months, held, known, year, forecast }: BurnDownProps)
               <td className="whitespace-nowrap text-right font-semibold">{format.quantity(balance)}</td>
             </tr>
           ))}
-          {held > 0 && <Expected name={t("held")} use={held} left={known.left} />}
-          {forecast && known.toFinish > 0 && (
+          {held > 0 && <Expected name={t("held")} use={held} left={left} />}
+          {forecast && toFinish > 0 && (
             <Expected
               name={`${t("yearFinished", { year })}${format.aside(t("expected"))}`}
-              use={known.toFinish}
-              left={known.left - known.toFinish}
+              use={toFinish}
+              left={left - toFinish}
             />
           )}
           {forecast?.months.map(({ month, left }) => (
@@ -70,7 +71,7 @@ export function BurnDown({ months, held, known, year, forecast }: BurnDownProps)
         {forecast && <p className="text-print-muted text-sm/cosy">{t("solidDotted")}</p>}
       </div>
       <div className="sheet p-4 max-desk:hidden">
-        <Steps months={months} held={held} toFinish={known.toFinish} forecast={forecast} />
+        <Steps months={months} held={held} toFinish={toFinish} forecast={forecast} />
       </div>
       {forecast && (
         <p className="mt-2 max-w-(--measure) text-print-muted text-sm/cosy">

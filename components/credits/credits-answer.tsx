@@ -93,6 +93,6 @@ function usePace(forecast: CreditForecast | undefined): string | undefined {
   const format = useFormat();
   if (!forecast) return undefined;
   const { perMonth, from, to, lastsUntil } = forecast;
-  const told = { count: perMonth, from: format.monthOfYear(from), to: format.monthOfYear(to) };
-  return lastsUntil ? t("pace", { ...told, month: format.monthOfYear(lastsUntil) }) : t("paceLong", told);
+  const pace = { count: perMonth, from: format.monthOfYear(from), to: format.monthOfYear(to) };
+  return lastsUntil ? t("pace", { ...pace, month: format.monthOfYear(lastsUntil) }) : t("paceLong", pace);
 }

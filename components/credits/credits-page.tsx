@@ -38,26 +38,26 @@ function CreditsOf({ selection }: { selection: Selection }) {
   const credits = useQuery(query(getCredits, { params: { ProducerNrn: producer } }));
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
   const history = useQuery(query(listCreditMonths, { params: { ProducerNrn: producer } }));
-  const known = useCreditsOfYear(selection);
+  const ofYear = useCreditsOfYear(selection);
   const failure = failureOf(credits, counts, history);
   if (failure) return <Failure error={failure} />;
-  if (!known || !credits.data || !history.data) return <CreditsSkeleton />;
+  if (!ofYear || !credits.data || !history.data) return <CreditsSkeleton />;
   const { data: months, held } = history.data;
-  const forecast = creditForecast(months, { ...known, today });
+  const forecast = creditForecast(months, { ...ofYear, today });
 
   return (
     <>
       <CreditsAnswer
         selection={selection}
-        {...known}
+        {...ofYear}
         isUsed={months.some(({ charged }) => charged < 0)}
         forecast={forecast}
         credits={credits.data}
       />
       <LowCredits selection={selection} />
       <div className="mb-8 grid grid-cols-[minmax(0,1.6fr)_minmax(20rem,1fr)] items-start gap-x-12 gap-y-6 max-[1001px]:grid-cols-1">
-        <BurnDown months={months} held={held} known={known} year={selection.period} forecast={forecast} />
-        <AskSection producer={producer} left={known.left} />
+        <BurnDown months={months} held={held} {...ofYear} year={selection.period} forecast={forecast} />
+        <AskSection producer={producer} left={ofYear.left} />
       </div>
       {months.length === 0 ? (
         <div className="sheet">

@@ -9,8 +9,8 @@ export type LedgerFilters = { kind: string; from: string; to: string; sort: stri
 
 export const EVERY_ENTRY: LedgerFilters = { kind: "", from: "", to: "", sort: "" };
 
-/** The same, as the API is told. */
-export const askedOf = ({ kind, from, to }: LedgerFilters) => ({
+/** The same, as the API takes them. */
+export const queryOf = ({ kind, from, to }: LedgerFilters) => ({
   Kind: CREDIT_ENTRY_KINDS.find((each) => each === kind),
   From: from || undefined,
   To: to || undefined,
@@ -20,7 +20,7 @@ export const ledgerPage = (producer: string, filters = EVERY_ENTRY, offset = 0) 
   query(listCreditEntries, {
     params: { ProducerNrn: producer },
     query: {
-      ...askedOf(filters),
+      ...queryOf(filters),
       Sort: CREDIT_ENTRY_SORTS.find((each) => each === filters.sort.toUpperCase()),
       ...pageAt(offset, LEDGER_PAGE),
     },

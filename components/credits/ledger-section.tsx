@@ -15,7 +15,7 @@ import { CREDIT_ENTRY_KINDS } from "@/db/vocabulary";
 import { addressOf } from "@/lib/client/call";
 import { exportCreditEntries } from "@/lib/client/endpoints";
 import { LEDGER_COLUMNS, Ledger } from "./ledger";
-import { askedOf, EVERY_ENTRY, LEDGER_PAGE, ledgerPage } from "./ledger-filters";
+import { EVERY_ENTRY, LEDGER_PAGE, ledgerPage, queryOf } from "./ledger-filters";
 import { LedgerSkeleton } from "./ledger-skeleton";
 
 /** The entries, by kind and by day, on the screen or as a file. */
@@ -34,7 +34,7 @@ export function LedgerSection({ producer }: { producer: string }) {
           href={(asFormat) =>
             addressOf(exportCreditEntries, {
               params: { ProducerNrn: producer },
-              query: { ...askedOf(filters), ...asFormat },
+              query: { ...queryOf(filters), ...asFormat },
             })
           }
         >

@@ -10,14 +10,14 @@ import { useCreditsOfYear } from "./credits-of-year";
 /** That credits are few, and what they are enough for; nothing where they are not. */
 export function LowCredits({ selection, children }: { selection: Selection; children?: ReactNode }) {
   const t = useTranslations("credits");
-  const known = useCreditsOfYear(selection);
-  if (!known || !isLow(known.left, known.toFinish)) return null;
-  const { missing, products } = creditReach(known.left, known.toFinish);
+  const credits = useCreditsOfYear(selection);
+  if (!credits || !isLow(credits.left, credits.toFinish)) return null;
+  const { missing, products } = creditReach(credits.left, credits.toFinish);
   const year = selection.period;
   const reach = missing > 0 ? t("lowMissing", { count: missing, year }) : t("lowEnough", { products, year });
   return (
     <Notice className="mb-6" signal="check">
-      {t("low", { count: known.left, reach })} {children}
+      {t("low", { count: credits.left, reach })} {children}
     </Notice>
   );
 }

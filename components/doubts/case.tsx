@@ -29,7 +29,7 @@ type CaseProps = {
 };
 
 /** An answer that speaks for other products too, before it is given for them or for this one alone. */
-type Asked = { stream: StreamOrNone; alike: readonly AlikeProduct[] };
+type AnswerDraft = { stream: StreamOrNone; alike: readonly AlikeProduct[] };
 
 /** One product in doubt: its words, both choices with what speaks for them and what they cost, and the answer. */
 export function Case(props: CaseProps) {
@@ -37,7 +37,7 @@ export function Case(props: CaseProps) {
   const t = useTranslations("doubts");
   const format = useFormat();
   const client = useQueryClient();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [draft, setDraft] = useState<AnswerDraft | null>(null);
   const give = (stream: StreamOrNone, others: readonly AlikeProduct[]) =>
     answers.give({
       stream,
@@ -47,7 +47,7 @@ export function Case(props: CaseProps) {
   const choose = useMutation({
     mutationFn: (stream: StreamOrNone) => client.fetchQuery(alikeOf(selection, product.ecoProductId, stream)),
     onSuccess: ({ data }, stream) =>
-      data.length === 0 ? give(stream, []) : setAsked({ stream, alike: data }),
+      data.length === 0 ? give(stream, []) : setDraft({ stream, alike: data }),
   });
   return (
     <section className="sheet overflow-hidden" aria-labelledby={DOUBT_TITLE}>
@@ -80,23 +80,23 @@ export function Case(props: CaseProps) {
           <Acts
             selection={selection}
             product={product}
-            chosen={asked?.stream ?? choose.variables}
+            chosen={draft?.stream ?? choose.variables}
             isBusy={choose.isPending || answers.isPending}
             areKeysOn={areKeysOn}
             onChoose={choose.mutate}
           />
         )}
       </div>
-      {asked && (
+      {draft && (
         <Alike
-          key={asked.stream}
-          products={asked.alike}
-          answer={asked.stream}
-          changeOf={(others) => changeOf(product, asked.stream, others)}
+          key={draft.stream}
+          products={draft.alike}
+          answer={draft.stream}
+          changeOf={(others) => changeOf(product, draft.stream, others)}
           currency={currency}
           isBusy={answers.isPending}
           areKeysOn={areKeysOn}
-          onGive={(others) => give(asked.stream, others)}
+          onGive={(others) => give(draft.stream, others)}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeOf, changeTold } from "./change-of";
+import { changeOf, changeToShow } from "./change-of";
 import type { Choice, DoubtfulProduct } from "./doubts-of-page";
 
 const choice = (stream: Choice["stream"], perItem: string | null): Choice => ({
@@ -38,8 +38,8 @@ test("an amount that is not known makes no sum", () => {
 });
 
 test("the sum of an answer is told of what was done: not where a part of it was refused, nor where it is nothing", () => {
-  expect(changeTold("-12.50", 0)).toBe("-12.50");
-  expect([changeTold("-12.50", 1), changeTold("0", 0), changeTold(null, 0)]).toEqual([
+  expect(changeToShow("-12.50", 0)).toBe("-12.50");
+  expect([changeToShow("-12.50", 1), changeToShow("0", 0), changeToShow(null, 0)]).toEqual([
     undefined,
     undefined,
     undefined,

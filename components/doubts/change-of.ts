@@ -26,5 +26,5 @@ function changeOfOne(
 }
 
 /** What an answer changed, as far as it can be told: where a part of it was refused, the sum is not of what was done. */
-export const changeTold = (change: string | null, refused: number): string | undefined =>
+export const changeToShow = (change: string | null, refused: number): string | undefined =>
   change === null || Number(change) === 0 || refused > 0 ? undefined : change;

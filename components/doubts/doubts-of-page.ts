@@ -14,21 +14,21 @@ export const QUEUE = 20;
 
 /** The products in doubt, the most money at risk first. */
 export function doubtsPage(selection: Selection) {
-  const { params, query: asked } = ofSelection(selection);
-  return query(listDoubts, { params, query: { ...asked, ...pageAt(0, QUEUE) } });
+  const { params, query: market } = ofSelection(selection);
+  return query(listDoubts, { params, query: { ...market, ...pageAt(0, QUEUE) } });
 }
 
 /** The first product in doubt, for what all of them come to. */
 export function doubtsInShort(selection: Selection) {
-  const { params, query: asked } = ofSelection(selection);
-  return query(listDoubts, { params, query: { ...asked, ...pageAt(0, 1) } });
+  const { params, query: market } = ofSelection(selection);
+  return query(listDoubts, { params, query: { ...market, ...pageAt(0, 1) } });
 }
 
 /** The products that an answer on one would speak for too. */
 export function alikeOf(selection: Selection, ecoProductId: string, stream: StreamOrNone) {
-  const { params, query: asked } = ofSelection(selection);
+  const { params, query: market } = ofSelection(selection);
   return query(listAlike, {
     params: { ...params, EcoProductId: ecoProductId },
-    query: { ...asked, Stream: stream },
+    query: { ...market, Stream: stream },
   });
 }

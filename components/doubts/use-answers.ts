@@ -11,7 +11,7 @@ import { useFormat } from "@/components/ui/use-format";
 import { answerDoubts } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { StreamOrNone } from "@/lib/domain/qualification";
-import { changeTold } from "./change-of";
+import { changeToShow } from "./change-of";
 import { doubtTitle } from "./marked-title";
 
 /** An answer on products, and what it changes of what their declared quantities owe, where that is known. */
@@ -25,43 +25,43 @@ export function useAnswers(selection: Selection, currency: string | undefined) {
   const t = useTranslations("doubts");
   const format = useFormat();
   const streamText = useStreamText();
-  const [given, setGiven] = useState<readonly (readonly string[])[]>([]);
+  const [answered, setAnswered] = useState<readonly (readonly string[])[]>([]);
   const { mutate, isPending, error } = useMutation(mutation(answerDoubts));
-  const tell = (ecoProductIds: readonly string[], stream: StreamOrNone | null) => ({
+  const inputOf = (ecoProductIds: readonly string[], stream: StreamOrNone | null) => ({
     params: { ProducerNrn: selection.producer },
     body: { ...marketBody(selection), ecoProductIds: [...ecoProductIds], stream },
   });
   const takeBack = (ecoProductIds: readonly string[]) =>
-    mutate(tell(ecoProductIds, null), {
+    mutate(inputOf(ecoProductIds, null), {
       onSuccess: ({ changed }) => {
-        setGiven((before) => before.filter((each) => each !== ecoProductIds));
+        setAnswered((before) => before.filter((each) => each !== ecoProductIds));
         void toast(t("undone", { count: changed }));
         keepFocus(doubtTitle);
       },
     });
   const undoLast = () => {
-    const last = given.at(-1);
+    const last = answered.at(-1);
     if (last && !isPending) takeBack(last);
   };
   const give = ({ stream, ecoProductIds, change }: AnswerGiven) => {
     if (isPending) return;
-    mutate(tell(ecoProductIds, stream), {
+    mutate(inputOf(ecoProductIds, stream), {
       onSuccess: ({ changed, refused }) => {
-        setGiven((before) => [...before, ecoProductIds]);
-        const told = changeTold(change, refused.length);
-        const said = t("answered", {
+        setAnswered((before) => [...before, ecoProductIds]);
+        const owes = changeToShow(change, refused.length);
+        const message = t("answered", {
           count: changed,
           stream: streamText(stream),
           refused: refused.length,
-          changes: told ? "yes" : "no",
-          amount: told && currency ? format.money(told, currency) : "",
+          changes: owes ? "yes" : "no",
+          amount: owes && currency ? format.money(owes, currency) : "",
         });
-        void toast(said, { label: t("undo"), run: () => takeBack(ecoProductIds) });
+        void toast(message, { label: t("undo"), run: () => takeBack(ecoProductIds) });
         keepFocus(doubtTitle);
       },
     });
   };
-  const count = given.reduce((sum, ids) => sum + ids.length, 0);
+  const count = answered.reduce((sum, ids) => sum + ids.length, 0);
   return { give, undoLast, isPending, error, count };
 }
 

@@ -4,6 +4,7 @@ import type { Answer } from "@/lib/client/call";
 import { measureColumn } from "./measure-column";
 import { MeasureSheet } from "./measure-sheet";
 import type { MeasureToFill } from "./measures-of-page";
+import { ownPlace } from "./own-place";
 
 const PLACE = "measures:FR1/FR/2025/WEIGHT";
 const product = (id: string) =>
@@ -30,7 +31,7 @@ const answer = (refused: Record<string, string> = {}) =>
     filled: [],
   }) as unknown as Answer<"declareMeasures">;
 
-beforeEach(() => keepTexts(PLACE, {}));
+beforeEach(() => keepTexts(ownPlace(PLACE), {}));
 
 test("a key draws the row that it is typed in, and no other", () => {
   const { sheet } = open();
@@ -66,7 +67,7 @@ test("what was saved is no longer typed, what was refused says why until it is t
   expect(b).toMatchObject({ shown: "0,4", refused: "SERVICE_014", filled: undefined });
   sheet.type("b", "0,5");
   expect(sheet.overview().rows[1]?.refused).toBeUndefined();
-  expect(readTexts(PLACE)).toEqual({ a: "0,35", b: "0,5" });
+  expect(readTexts(ownPlace(PLACE))).toEqual({ a: "0,35", b: "0,5" });
 });
 
 test("what is saved after its page was left is no longer kept as typed, and the page after it knows", () => {
@@ -77,12 +78,12 @@ test("what is saved after its page was left is no longer kept as typed, and the 
   const second = open();
   second.sheet.type("c", "1");
   first.sheet.settle(sent, answer());
-  expect(readTexts(PLACE)).toEqual({ b: "x", c: "1" });
+  expect(readTexts(ownPlace(PLACE))).toEqual({ b: "x", c: "1" });
   expect(shown(second.sheet)).toEqual(["", "x", "1"]);
 });
 
 test("what is typed of products that are on another page is counted, and can be given up", () => {
-  keepTexts(PLACE, { a: "1", z: "2" });
+  keepTexts(ownPlace(PLACE), { a: "1", z: "2" });
   const { sheet } = open();
   expect(sheet.overview().elsewhere).toEqual(["z"]);
   sheet.write({ z: undefined });
@@ -109,7 +110,7 @@ test("in the column a paste names its products or goes downwards, and is one act
   column.fillDown({ from: 0, to: 2 });
   expect(column.copy({ from: 0, to: 1 })).toBe("0,5\n0,5");
   column.erase({ from: 0, to: 2 });
-  expect(readTexts(PLACE)).toEqual({});
+  expect(readTexts(ownPlace(PLACE))).toEqual({});
 });
 
 test("keys go to the rows that there are by now", () => {

@@ -17,6 +17,7 @@ import {
   write,
 } from "./measure-draft";
 import type { MeasureToFill } from "./measures-of-page";
+import { adoptLeft, ownPlace } from "./own-place";
 
 /** What was read of the API, and how its reader writes numbers. */
 export type Reading = { rows: readonly MeasureToFill[]; locale: Locale; decimalMark: DecimalMark };
@@ -56,9 +57,10 @@ export class MeasureSheet {
     this.#reading = reading;
   }
 
-  /** Takes over what this computer keeps, and follows what else is written there, until it is closed. */
+  /** Takes over what this computer keeps of it that no other open page has, and follows what else is written there, until it is closed. */
   open = (): (() => void) => {
     this.#follow();
+    void adoptLeft(this.#place);
     this.#isOpen = true;
     const stop = kept.subscribe(this.#follow);
     return () => {
@@ -166,14 +168,14 @@ export class MeasureSheet {
   };
 
   #follow = (): void => {
-    const typed = readTexts(this.#place);
+    const typed = readTexts(ownPlace(this.#place));
     if (JSON.stringify(typed) !== JSON.stringify(this.#draft.typed)) this.#change(draftOf(typed));
   };
 
   #change(to: MeasureDraft): void {
     if (to === this.#draft) return;
     this.#draft = to;
-    keepTexts(this.#place, to.typed);
+    keepTexts(ownPlace(this.#place), to.typed);
     this.#tell();
   }
 

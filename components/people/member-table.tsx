@@ -1,22 +1,22 @@
 "use client";
 
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Column } from "@/components/ui/column";
-import { Failure, useErrorText } from "@/components/ui/failure";
+import { Failure } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
 import { BoneRows } from "@/components/ui/skeleton";
 import { Table } from "@/components/ui/table";
-import { toast } from "@/components/ui/toast";
 import type { Role } from "@/db/vocabulary";
-import { ApiError } from "@/lib/client/api-error";
-import { getMe, listMembers, removeMember, updateMember } from "@/lib/client/endpoints";
-import { mutation, query } from "@/lib/client/query";
-import { KeptKeys } from "./kept-keys";
+import { getMe, listMembers } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
+import { LeaveDialog } from "./leave-dialog";
 import { MemberRow, type MemberShown } from "./member-row";
 import { RemoveDialog } from "./remove-dialog";
-import { useLeaveCompany } from "./use-leave-company";
+import { RemoveMember } from "./remove-member";
+import { useChangeRole } from "./use-change-role";
+import { useRefusalText } from "./use-refusal-text";
 
 /** A list sooner than other tables: its columns are few. */
 const MEMBERS = [
@@ -26,64 +26,35 @@ const MEMBERS = [
   "max-[701px]:cells:border-0 max-[701px]:cells:p-0 min-[701px]:bands:bg-band",
 ].join(" ");
 
+/** The people of a company, with their roles, and the ways to change these and to remove somebody. */
 export function MemberTable({ producer, company }: { producer: string; company: string }) {
   const t = useTranslations("members");
-  const errorText = useErrorText();
   const me = useQuery(query(getMe));
   const list = useQuery(query(listMembers, { params: { ProducerNrn: producer } }));
-  const change = useMutation(mutation(updateMember));
-  const remove = useMutation(mutation(removeMember));
-  const leave = useLeaveCompany();
+  const refusalText = useRefusalText(list.data ?? []);
+  const role = useChangeRole(producer);
   const [leaving, setLeaving] = useState<MemberShown>();
   /** Who made keys, and is to have another role than an owner's. */
-  const [lowered, setLowered] = useState<{ member: MemberShown; role: Role }>();
-  const [keeps, setKeeps] = useState(false);
+  const [lowered, setLowered] = useState<{ member: MemberShown; to: Role }>();
   if (list.isLoadingError) return <Failure error={list.error} />;
 
   const isSelf = ({ userId }: MemberShown) => userId === me.data?.id;
-  const isOneself = leaving !== undefined && isSelf(leaving);
-  const apply = ({ userId, name }: MemberShown, body: { role: Role; keepKeys?: boolean }) =>
-    change.mutate(
-      { params: { ProducerNrn: producer, UserId: userId }, body },
-      {
-        onSuccess: () => {
-          setLowered(undefined);
-          void toast(t("changed", { name, role: t(`roles.${body.role}`) }));
-        },
-      },
-    );
-  const choose = (member: MemberShown, role: Role) => {
-    if (role === "owner" || member.countKeys === 0) return apply(member, { role });
-    change.reset();
-    setKeeps(false);
-    setLowered({ member, role });
+  const choose = (member: MemberShown, to: Role) => {
+    if (to === "owner" || member.countKeys === 0) return void role.changeRole(member, { role: to });
+    role.reset();
+    setLowered({ member, to });
   };
-  const takeOut = () => {
-    if (!leaving) return;
-    const params = { ProducerNrn: producer, UserId: leaving.userId };
-    if (isOneself) return leave.mutate({ params, query: {} });
-    remove.mutate(
-      { params, query: keeps ? { KeepKeys: "true" } : {} },
-      {
-        onSuccess: () => {
-          setLeaving(undefined);
-          void toast(t("removed", { name: leaving.name }));
-        },
-      },
-    );
+  const failure = role.error && refusalText(role.error, role.userId);
+  const going = leaving && {
+    producer,
+    company,
+    textOf: (error: Error) => refusalText(error, leaving.userId),
+    onClose: () => setLeaving((now) => (now === leaving ? undefined : now)),
   };
-  const refused = change.error instanceof ApiError && change.error.status === 400;
-  const keysOf = (member: MemberShown | undefined) =>
-    member &&
-    member.countKeys > 0 && (
-      <KeptKeys count={member.countKeys} isSelf={isSelf(member)} keeps={keeps} onKeep={setKeeps} />
-    );
 
   return (
     <section>
-      {change.error && !lowered && (
-        <Notice signal="stop">{refused ? t("lastOwner") : errorText(change.error)}</Notice>
-      )}
+      {failure && !lowered && <Notice signal="stop">{failure}</Notice>}
       <div className="sheet overflow-x-auto">
         <Table className={MEMBERS} banded={false}>
           <caption className="sr-only">{t("metaTitle")}</caption>
@@ -102,46 +73,57 @@ export function MemberTable({ producer, company }: { producer: string; company: 
                 key={member.userId}
                 of={member}
                 isSelf={isSelf(member)}
-                onRole={(role) => choose(member, role)}
-                onRemove={() => {
-                  remove.reset();
-                  leave.reset();
-                  setKeeps(false);
-                  setLeaving(member);
-                }}
+                onRole={(to) => choose(member, to)}
+                onRemove={() => setLeaving(member)}
               />
             ))}
           </tbody>
         </Table>
       </div>
-      <RemoveDialog
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
-        title={isOneself ? t("leaveTitle", { company }) : t("removeTitle", { name: leaving?.name ?? "" })}
-        description={t(isOneself ? "leaveHelp" : "removeHelp", { company })}
-        label={t(isOneself ? "leave" : "remove")}
-        removal={isOneself ? leave : remove}
-        onRemove={takeOut}
-      >
-        {keysOf(leaving)}
-      </RemoveDialog>
-      <RemoveDialog
-        open={lowered !== undefined}
-        onClose={() => setLowered(undefined)}
-        title={t("lowerTitle", {
-          name: lowered?.member.name ?? "",
-          role: t(`roles.${lowered?.role ?? "viewer"}`),
-          before: t(`roles.${lowered?.member.role ?? "owner"}`),
-        })}
-        description={lowered?.member.role === "owner" ? t("lowerHelp") : ""}
-        label={t("lower")}
-        removal={change}
-        onRemove={() => {
-          if (lowered) apply(lowered.member, { role: lowered.role, keepKeys: keeps });
-        }}
-      >
-        {keysOf(lowered?.member)}
-      </RemoveDialog>
+      {going &&
+        (isSelf(leaving) ? (
+          <LeaveDialog {...going} userId={leaving.userId} countKeys={leaving.countKeys} />
+        ) : (
+          <RemoveMember {...going} member={leaving} />
+        ))}
+      {lowered && (
+        <LowerDialog
+          {...lowered}
+          isSelf={isSelf(lowered.member)}
+          failure={failure}
+          isPending={role.isPending}
+          onLower={(keepKeys) =>
+            void role.changeRole(lowered.member, { role: lowered.to, keepKeys }, () => setLowered(undefined))
+          }
+          onClose={() => setLowered(undefined)}
+        />
+      )}
     </section>
+  );
+}
+
+type LowerDialogProps = {
+  member: MemberShown;
+  to: Role;
+  isSelf: boolean;
+  failure: string | null;
+  isPending: boolean;
+  onLower: (keepKeys: boolean) => void;
+  onClose: () => void;
+};
+
+/** Asks what becomes of somebody's keys before they have a lower role. */
+function LowerDialog({ member, to, isSelf, onLower, ...dialog }: LowerDialogProps) {
+  const t = useTranslations("members");
+  const { name, role, countKeys } = member;
+  return (
+    <RemoveDialog
+      {...dialog}
+      title={t("lowerTitle", { name, role: t(`roles.${to}`), before: t(`roles.${role}`) })}
+      description={role === "owner" ? t("lowerHelp") : ""}
+      label={t("lower")}
+      keys={{ count: countKeys, isSelf }}
+      onRemove={onLower}
+    />
   );
 }

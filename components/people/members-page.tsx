@@ -6,15 +6,14 @@ import { useState } from "react";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
-import { Failure } from "@/components/ui/failure";
+import { Failure, useErrorText } from "@/components/ui/failure";
 import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { getMe } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { InviteForm } from "./invite-form";
+import { LeaveDialog } from "./leave-dialog";
 import { MemberTable } from "./member-table";
-import { RemoveDialog } from "./remove-dialog";
-import { useLeaveCompany } from "./use-leave-company";
 import { WaitingInvitations } from "./waiting-invitations";
 
 /** Who works for a company: owners manage it, the others may leave. */
@@ -54,22 +53,22 @@ type OwnProps = { producer: string; company: string; role: string; userId: strin
 function OwnMembership({ producer, company, role, userId }: OwnProps) {
   const t = useTranslations("members");
   const [isLeaving, setLeaving] = useState(false);
-  const leave = useLeaveCompany();
+  const errorText = useErrorText();
   return (
     <>
       <p>{t("yourRole", { role, company })}</p>
       <p className="mt-4">
         <Button onClick={() => setLeaving(true)}>{t("leaveTitle", { company })}</Button>
       </p>
-      <RemoveDialog
-        open={isLeaving}
-        onClose={() => setLeaving(false)}
-        title={t("leaveTitle", { company })}
-        description={t("leaveHelp", { company })}
-        label={t("leave")}
-        removal={leave}
-        onRemove={() => leave.mutate({ params: { ProducerNrn: producer, UserId: userId }, query: {} })}
-      />
+      {isLeaving && (
+        <LeaveDialog
+          producer={producer}
+          company={company}
+          userId={userId}
+          textOf={errorText}
+          onClose={() => setLeaving(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,41 +1,47 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { useErrorText } from "@/components/ui/failure";
 import { Notice } from "@/components/ui/notice";
-import { ApiError } from "@/lib/client/api-error";
+import { KeptKeys } from "./kept-keys";
 
 type RemoveDialogProps = {
-  open: boolean;
-  onClose: () => void;
   title: string;
   description: string;
   label: string;
-  removal: { error: Error | null; isPending: boolean };
-  onRemove: () => void;
-  /** What else they are told or asked. */
-  children?: ReactNode;
+  /** How many keys stop with it, and whether they are the reader's own. */
+  keys?: { count: number; isSelf: boolean };
+  failure: string | null;
+  isPending: boolean;
+  onRemove: (keepKeys: boolean) => void;
+  onClose: () => void;
 };
 
 /** Says what is lost before somebody goes. */
-export function RemoveDialog({ label, removal, onRemove, children, ...dialog }: RemoveDialogProps) {
+export function RemoveDialog({
+  title,
+  description,
+  label,
+  keys,
+  failure,
+  isPending,
+  onRemove,
+  onClose,
+}: RemoveDialogProps) {
   const t = useTranslations("members");
-  const errorText = useErrorText();
-  const { error } = removal;
-  const isLastOwner = error instanceof ApiError && error.status === 400;
+  const [keepsKeys, setKeepsKeys] = useState(false);
   return (
-    <Dialog {...dialog}>
+    <Dialog open onClose={onClose} title={title} description={description}>
       <div className="mt-4 grid gap-4">
-        {error && <Notice signal="stop">{isLastOwner ? t("lastOwner") : errorText(error)}</Notice>}
-        {children}
+        {failure && <Notice signal="stop">{failure}</Notice>}
+        {keys && keys.count > 0 && <KeptKeys {...keys} keeps={keepsKeys} onKeep={setKeepsKeys} />}
         <div className="flex flex-wrap gap-3">
-          <Button look="danger" busy={removal.isPending} busyLabel={t("busy")} onClick={onRemove}>
+          <Button look="danger" busy={isPending} busyLabel={t("busy")} onClick={() => onRemove(keepsKeys)}>
             {label}
           </Button>
-          <Button onClick={dialog.onClose}>{t("cancel")}</Button>
+          <Button onClick={onClose}>{t("cancel")}</Button>
         </div>
       </div>
     </Dialog>

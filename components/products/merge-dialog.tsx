@@ -29,9 +29,12 @@ export function MergeDialog({ selection, product, onClose }: MergeDialogProps) {
   const typed = useTyped(search, setSearch);
   const [chosen, setChosen] = useState<string>();
   const [isTried, setTried] = useState(false);
-  const { params, query: asked } = ofSelection(selection);
+  const { params, query: market } = ofSelection(selection);
   const found = useQuery(
-    query(listEcoProducts, { params, query: { ...asked, Search: search || undefined, ...pageAt(0, FOUND) } }),
+    query(listEcoProducts, {
+      params,
+      query: { ...market, Search: search || undefined, ...pageAt(0, FOUND) },
+    }),
   );
   const others = (found.data?.data ?? []).filter((one) => one.id !== product.id);
   const goes = others.find((one) => one.id === chosen);
@@ -48,10 +51,10 @@ export function MergeDialog({ selection, product, onClose }: MergeDialogProps) {
         body: { ecoProductId: goes.id },
       });
       onClose();
-      const said = merges("done", { name: goes.facts.title ?? goes.externalId });
+      const message = merges("done", { name: goes.facts.title ?? goes.externalId });
       void toast(t("done", { moved, summed, left }), {
         label: merges("undo"),
-        run: () => void undo({ params: stays, mergeIds: [mergeId], said }),
+        run: () => void undo({ params: stays, mergeIds: [mergeId], message }),
       });
     } catch {
       // The mutation holds the error, shown in the dialog.

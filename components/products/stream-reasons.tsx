@@ -117,7 +117,7 @@ export function WhatTheyCover({ streams, country, charged }: WhatTheyCoverProps)
   const law = useStreamLaw(country);
   const covering = packagingCoveredBy(streams, country);
   const taken = new Set(streams.flatMap((found) => takenFor(found, charged, country) ?? []));
-  const said = [
+  const lines = [
     ...streams.map(({ stream }) => ({
       stream,
       text: law(covering && stream === "PACKAGING_HOUSEHOLD" ? "packagingCovered" : stream),
@@ -130,7 +130,7 @@ export function WhatTheyCover({ streams, country, charged }: WhatTheyCoverProps)
   return (
     <>
       <ul className="mt-3 grid gap-1 text-print-muted text-sm/cosy">
-        {said.map(({ stream, text }) => (
+        {lines.map(({ stream, text }) => (
           <li key={text}>
             <StreamChip code={SCHEME_CODE_OF_STREAM[stream]}>
               <span className="whitespace-normal">{text}</span>

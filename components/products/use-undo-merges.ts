@@ -11,18 +11,18 @@ type Merges = {
   params: { ProducerNrn: string; EcoProductId: string };
   /** In the order in which they were made. */
   mergeIds: readonly string[];
-  /** What is said once they are undone. */
-  said: string;
+  /** Shown once they are undone. */
+  message: string;
 };
 
 /** Takes merges back, the last one first, also where the dialog that made them is closed. */
 export function useUndoMerges() {
   const errorText = useErrorText();
   const undo = useMutation(mutationOfEach(undoMerge));
-  return async ({ params, mergeIds, said }: Merges) => {
+  return async ({ params, mergeIds, message }: Merges) => {
     try {
       await undo.mutateAsync(mergeIds.toReversed().map((MergeId) => ({ params: { ...params, MergeId } })));
-      void toast(said);
+      void toast(message);
     } catch (error) {
       void toast(errorText(error as Error));
     }

@@ -7,13 +7,13 @@ import { useSelection } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { SectionTitle } from "@/components/ui/heading";
-import { Input, TextArea } from "@/components/ui/input";
+import { Input } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
-import { TABLE_FILES } from "@/components/ui/table-files";
 import { getMe } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { AnswerSheet } from "./answer-sheet";
-import { ParameterField } from "./parameter-field";
+import { ownValues } from "./own-values";
+import { RequestFields } from "./request-fields";
 import { type ConsoleAnswer, type ConsoleOperation, sendRequest } from "./send-request";
 
 /** Sends the operation for real, with the session or a key; what can cost says so on its button. */
@@ -29,20 +29,6 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
   const takesKey = !operation.open && !operation.ofPerson;
   const usesKey = takesKey && (withKey || !user.isSuccess);
 
-  const own: Record<string, string | undefined> = {
-    ProducerNrn: selection?.producer,
-    ProducerNrnRequestAuthor: selection?.producer,
-    EprCountryCode: selection?.country,
-    DeclarationPeriodCode: selection?.period,
-  };
-  const body = operation.bodyExample?.replace(
-    /"(producerNrn|eprCountryCode|declarationPeriodCode)": "[^"]*"/g,
-    (whole, name: string) => {
-      const value = own[`${name.charAt(0).toUpperCase()}${name.slice(1)}`];
-      return value ? `"${name}": ${JSON.stringify(value)}` : whole;
-    },
-  );
-
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
@@ -50,8 +36,8 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
     const form = new FormData(event.currentTarget);
     try {
       // Who sends before the page has learnt that they are signed in, and gives no key, sends as who they are.
-      const isAsked = usesKey && user.isPending && !form.get("_key");
-      const isSignedIn = isAsked && (await user.refetch({ cancelRefetch: false })).isSuccess;
+      const mayBeSignedIn = usesKey && user.isPending && !form.get("_key");
+      const isSignedIn = mayBeSignedIn && (await user.refetch({ cancelRefetch: false })).isSuccess;
       setAnswer(await sendRequest(operation, form, usesKey && !isSignedIn));
     } catch {
       setAnswer("unreachable");
@@ -78,35 +64,7 @@ export function Console({ operation }: { operation: ConsoleOperation }) {
             )}
           </Field>
         )}
-        {operation.parameters.map((parameter) => (
-          <ParameterField
-            key={parameter.name}
-            id={`${id}-${parameter.name}`}
-            of={parameter}
-            own={own[parameter.name]}
-          />
-        ))}
-        {body !== undefined && (
-          <Field id={`${id}-body`} label={t("body")}>
-            {(control) => (
-              <TextArea
-                {...control}
-                className="font-mono text-[0.8125rem]! leading-[1.6]! normal-nums"
-                name="_body"
-                rows={Math.min(14, body.split("\n").length + 1)}
-                defaultValue={body}
-                spellCheck={false}
-              />
-            )}
-          </Field>
-        )}
-        {operation.upload && (
-          <Field id={`${id}-file`} label={t("file")}>
-            {(control) => (
-              <input {...control} type="file" name="_file" accept={`${TABLE_FILES},.pdf,.png,.jpg,.jpeg`} />
-            )}
-          </Field>
-        )}
+        <RequestFields id={id} operation={operation} own={ownValues(selection)} />
         <Button
           type="submit"
           look="main"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ALL, askedOf, isChosen, NONE, sumOfChoice, toggled } from "./choice";
+import { ALL, bodyOf, isChosen, NONE, sumOfChoice, toggled } from "./choice";
 import type { WhoPaidLine } from "./who-paid-of-page";
 
 const line = (ecoProductId: string, correctionChange: string, creditsNeeded = 0) =>
@@ -43,7 +43,7 @@ test("all corrections are chosen on every page, until one is left out", () => {
     credits: 1,
   });
   expect(sumOfChoice(toggled(left, shirt), report)).toEqual(sumOfChoice(ALL, report));
-  expect(askedOf(left)).toEqual({
+  expect(bodyOf(left)).toEqual({
     except: [{ ecoProductId: "shirt", codeVendor: "CDIS", codePeriod: null }],
   });
 });
@@ -59,5 +59,5 @@ test("none is chosen but those that are", () => {
     change: "-547.80",
     credits: 0,
   });
-  expect(askedOf(one)).toEqual({ only: [{ ecoProductId: "lamp", codeVendor: "CDIS", codePeriod: null }] });
+  expect(bodyOf(one)).toEqual({ only: [{ ecoProductId: "lamp", codeVendor: "CDIS", codePeriod: null }] });
 });

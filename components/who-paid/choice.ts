@@ -55,8 +55,8 @@ export function sumOfChoice({ isAllBut, named }: Choice, { totals }: Pick<WhoPai
   };
 }
 
-/** The choice as the API is told. */
-export function askedOf({ isAllBut, named }: Choice) {
+/** The choice as the API takes it. */
+export function bodyOf({ isAllBut, named }: Choice) {
   const places = [...named.values()].map(({ ecoProductId, codeVendor, codePeriod }) => ({
     ecoProductId,
     codeVendor,

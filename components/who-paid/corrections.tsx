@@ -1,22 +1,16 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import Big from "big.js";
 import { useTranslations } from "next-intl";
-import { marketBody, type Selection } from "@/components/selection/selection";
+import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
 import { DECISION_SHEET } from "@/components/ui/decision";
 import { Failure } from "@/components/ui/failure";
 import { Heading } from "@/components/ui/heading";
 import { Sums } from "@/components/ui/sums";
-import { toast } from "@/components/ui/toast";
 import { useFormat } from "@/components/ui/use-format";
-import type { CodePeriod } from "@/db/vocabulary";
-import type { Answer } from "@/lib/client/call";
-import { declareCorrections, declareQuantities } from "@/lib/client/endpoints";
-import { mutation, mutationOfEach } from "@/lib/client/query";
-import { groupBy } from "@/lib/group-by";
-import { ALL, askedOf, type Choice, sumOfChoice } from "./choice";
+import { ALL, type Choice, sumOfChoice } from "./choice";
+import { useCorrections } from "./use-corrections";
 import type { WhoPaidReport } from "./who-paid-of-page";
 
 type CorrectionsProps = {
@@ -32,46 +26,8 @@ export function Corrections({ selection, found, choice, onChoose }: CorrectionsP
   const shared = useTranslations("common");
   const page = useTranslations("whoPaid");
   const format = useFormat();
-  const apply = useMutation(mutation(declareCorrections));
-  const takeBack = useMutation(mutationOfEach(declareQuantities));
+  const { correct, isPending, error } = useCorrections(selection, found.report.id);
   const { count, taken, added, addedTwice, change, credits } = sumOfChoice(choice, found);
-  const undo = (before: NonNullable<Answer<"declareCorrections">["before"]>) =>
-    takeBack.mutate(
-      [...groupBy(before, ({ codePeriod }) => codePeriod)].map(([codePeriod, of]) => ({
-        params: { ProducerNrn: selection.producer },
-        body: {
-          producerNrn: selection.producer,
-          ...marketBody(selection),
-          codePeriod: codePeriod as CodePeriod | null,
-          products: of.map(({ ecoProductReference, externalIdType, quantity, codeVendor }) => ({
-            ecoProductReference,
-            externalIdType,
-            quantity: Number(quantity),
-            codeVendor,
-          })),
-        },
-      })),
-      { onSuccess: () => void toast(t("undone")) },
-    );
-  const press = () => {
-    if (apply.isPending) return;
-    apply.mutate(
-      {
-        params: { ProducerNrn: selection.producer, ReportId: found.report.id },
-        body: askedOf(choice),
-      },
-      {
-        onSuccess: ({ countCorrections, before }) => {
-          onChoose(ALL);
-          void toast(
-            t("done", { count: countCorrections }),
-            before ? { label: t("undo"), run: () => undo(before) } : undefined,
-          );
-        },
-      },
-    );
-  };
-  const error = apply.error ?? takeBack.error;
   return (
     <aside className={DECISION_SHEET} aria-label={t("label")}>
       <Heading>{t("title")}</Heading>
@@ -106,9 +62,9 @@ export function Corrections({ selection, found, choice, onChoose }: CorrectionsP
           look="main"
           className="w-full"
           cost={credits > 0 ? shared("credits", { count: credits }) : undefined}
-          busy={apply.isPending}
+          busy={isPending}
           busyLabel={t("busy")}
-          onClick={press}
+          onClick={() => void correct(choice, () => onChoose(ALL))}
         >
           {t("apply", { count })}
         </Button>

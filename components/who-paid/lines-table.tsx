@@ -95,7 +95,7 @@ function LineRow({ line, currency, isChosen, onToggle }: LineRowProps) {
   const tooMuch = Number(line.paid) > Number(sold) ? "paidMoreThanSold" : "moreThanSold";
   const unjudged = line.isOfOtherParts ? "otherParts" : sold === null ? "notJudged" : tooMuch;
   const change = isWrong && amount !== null ? format.signedAmount(amount) : undefined;
-  const said = {
+  const words = {
     PAID_TWICE: "twice",
     PAID_BY_NOBODY: "nobody",
     IN_ORDER: "inOrder",
@@ -136,7 +136,7 @@ function LineRow({ line, currency, isChosen, onToggle }: LineRowProps) {
       <td
         className={`text-right phone:text-left ${isWrong ? "font-semibold" : "text-print-muted"} ${WRONG[kind]}`}
       >
-        {t(said[kind], { count })}
+        {t(words[kind], { count })}
       </td>
       <td className={`${FIGURE} font-semibold`} data-label={change && t("change", { currency })}>
         {change}

@@ -14,8 +14,8 @@ export const WHO_PAID_FILTERS = { report: text(), kind: oneOf(REPORT_VIEWS, null
 export const WHO_PAID_PAGE = 100;
 
 export function reportsPage(selection: Selection) {
-  const { params, query: asked } = ofSelection(selection);
-  return query(listMarketplaceReports, { params, query: { ...asked, ...pageAt(0, 100) } });
+  const { params, query: market } = ofSelection(selection);
+  return query(listMarketplaceReports, { params, query: { ...market, ...pageAt(0, 100) } });
 }
 
 export const reportPage = (

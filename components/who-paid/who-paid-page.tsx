@@ -44,8 +44,8 @@ function WhoPaidOf({ selection }: { selection: Selection }) {
   const reports = useQuery(reportsPage(selection));
   if (reports.isLoadingError) return <Failure error={reports.error} />;
   if (!reports.data) return <WhoPaidSkeleton />;
-  const known = reports.data.data;
-  const shown = known.find(({ id }) => id === report) ?? known[0];
+  const all = reports.data.data;
+  const shown = all.find(({ id }) => id === report) ?? all[0];
   const upload = may && (
     <UploadReport
       selection={selection}
@@ -77,17 +77,17 @@ function WhoPaidOf({ selection }: { selection: Selection }) {
         onChange={change}
         warnings={shown.id === uploaded?.id ? uploaded.warnings : []}
       />
-      {(upload || known.length > 1) && (
+      {(upload || all.length > 1) && (
         <section className="mt-12 max-w-(--measure) border-rule border-t pt-6">
           <SectionTitle className="mb-3">{t("another")}</SectionTitle>
-          {known.length > 1 && (
+          {all.length > 1 && (
             <Select
               className="mb-5"
               aria-label={t("report")}
               value={shown.id}
               onChange={({ target }) => change({ report: target.value, kind: null, offset: 0 })}
             >
-              {known.map(({ id, fileName, createdAt }) => (
+              {all.map(({ id, fileName, createdAt }) => (
                 <option key={id} value={id}>
                   {t("reportOf", { file: fileName, day: format.dayOfYear(createdAt) })}
                 </option>

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { invitationCounts, invitations, producers } from "../schema";
 import type { Tenant } from "../tenant";
@@ -15,11 +15,17 @@ export function selectInvitations(db: Db, tenant: Tenant, now: Date): Promise<In
     .orderBy(desc(invitations.createdAt), invitations.id);
 }
 
-export async function countInvitations(db: Db, tenant: Tenant, now: Date): Promise<number> {
+/** How many of a producer wait for the answer of somebody else than an address. */
+export async function countInvitations(
+  db: Db,
+  tenant: Tenant,
+  { now, except }: { now: Date; except: string },
+): Promise<number> {
+  const { producerNrn, expiresAt, email } = invitations;
   const [row] = await db
     .select({ count: count() })
     .from(invitations)
-    .where(and(eq(invitations.producerNrn, tenant.nrn), gt(invitations.expiresAt, now)));
+    .where(and(eq(producerNrn, tenant.nrn), gt(expiresAt, now), ne(email, except)));
   return row?.count ?? 0;
 }
 

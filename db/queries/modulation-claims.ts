@@ -178,6 +178,20 @@ export async function claimFor(
   };
 }
 
+/** How many claims the one of these products has that has most, withdrawn ones counted. */
+export async function countMostClaims(
+  db: Db,
+  tenant: Tenant,
+  productIds: readonly string[],
+): Promise<number> {
+  if (productIds.length === 0) return 0;
+  const [row] = await db.execute<{ most: number }>(sql`
+    select coalesce(max(count), 0)::int as most from (
+      select count(*) from modulation_claims
+      where producer_nrn = ${tenant.nrn} and eco_product_id = any(${ids(productIds)}) group by eco_product_id) each`);
+  return row?.most ?? 0;
+}
+
 /** Withdraws a claim that stands; tells whether it did. */
 export async function withdrawClaim(db: Db, tenant: Tenant, id: string, actor: string): Promise<boolean> {
   const rows = await db.execute(sql`

@@ -94,7 +94,11 @@ export const claimModulation = endpoint({
   body: z.strictObject({
     eprCountryCode: CountryCode,
     declarationPeriodCode: PeriodCode,
-    productIds: z.array(z.uuid()).min(1).max(PRODUCTS_AT_ONCE),
+    productIds: z
+      .array(z.uuid())
+      .min(1)
+      .max(PRODUCTS_AT_ONCE)
+      .meta({ description: "Each has at most 100 claims, with those that were withdrawn." }),
     schemeProId: z.uuid(),
     code: z.string().min(1).max(64),
     note: z.string().trim().min(1).max(2000).optional(),

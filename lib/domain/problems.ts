@@ -224,6 +224,7 @@ export const FIELD_PROBLEMS = [
   "endedAlready",
   "tooManyKeys",
   "tooManyDocuments",
+  "tooManyClaims",
   "tooManyCalendars",
   "moreThanOwnKey",
   "noSuchDeclaration",

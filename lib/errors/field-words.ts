@@ -466,6 +466,11 @@ export const FIELD_WORDS: Record<SchemaProblemKind | FieldProblemKind, Record<Lo
     fr: "est un document de plus qu’on n’en peut envoyer en un jour sans revendication ni commentaire qui le nomme",
     zh: "当天已上传而未被申请或评论引用的文件过多",
   },
+  tooManyClaims: {
+    en: "a product has at most 100 claims, with those that were withdrawn",
+    fr: "un produit a 100 revendications au plus, avec celles qui ont été retirées",
+    zh: "一件产品最多 100 份申请，含已撤回的",
+  },
   moreThanOwnKey: {
     en: "reaches further than the key that asks: by its scopes, its life, or as live where that is a test key",
     fr: "va plus loin que la clé qui le demande : par ses droits, sa durée, ou en live quand celle-ci est de test",

@@ -25,7 +25,7 @@ export const inviteMember: Operation<typeof contract> = async (context, { params
   const known = await findUserByEmail(db, email);
   if (known && (await findMember(db, tenant, known.id)))
     throw new Refusal("SERVICE_005", [{ path: "email", kind: "memberAlready" }]);
-  if ((await countInvitations(db, tenant, now)) >= MOST_WAITING)
+  if ((await countInvitations(db, tenant, { now, except: email })) >= MOST_WAITING)
     throw new Refusal("SERVICE_005", [{ path: "email", kind: "tooManyInvitations" }]);
   const inviter = await inviterOf(context);
   await countMailed(context, tenant, email);

@@ -177,7 +177,7 @@ describe("an invitation", () => {
     expect(await mailsTo(mailFolder(), stranger)).toEqual([]);
   });
 
-  test("fifty wait at most", async () => {
+  test("fifty wait at most, and each of them can be sent again", async () => {
     await db()
       .insert(invitations)
       .values(
@@ -190,6 +190,7 @@ describe("an invitation", () => {
         })),
       );
     expect(await invite(newAddress())).toMatchObject(REFUSED);
+    expect(await invite("7@example.org")).toMatchObject({ status: 200 });
   });
 });
 

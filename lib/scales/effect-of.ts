@@ -10,7 +10,8 @@ import type { upsertScaleRow } from "@/lib/contract/scheme-scales";
 import { isFrom } from "@/lib/domain/validity";
 import type { Charged } from "@/lib/domain/what-if";
 import { Ledger } from "@/lib/what-if/ledger";
-import { type LineOfPeriod, type Plan, stepAt } from "@/lib/what-if/plan";
+import type { Plan } from "@/lib/what-if/plan";
+import { type LineOfPeriod, stepAt } from "@/lib/what-if/step";
 import { tryProducts } from "@/lib/what-if/try-products";
 import type { FoundScale } from "./reach-scale";
 

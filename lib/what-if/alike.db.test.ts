@@ -10,7 +10,8 @@ import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { rowsOf } from "@/lib/testing/store";
 import { Ledger } from "./ledger";
-import { type Change, planOf } from "./plan";
+import { planOf } from "./plan";
+import type { Change } from "./step";
 import { sumAlike } from "./sum-alike";
 import { tryProducts } from "./try-products";
 

@@ -1,5 +1,5 @@
 import { groupBy } from "@/lib/group-by";
-import type { LineOfPeriod } from "./plan";
+import type { LineOfPeriod } from "./step";
 
 /** Lines that stand for today's, and the codes of which none do: which line charges a product hangs on all of a code. */
 type StandIns = { standIns: ReadonlyMap<LineOfPeriod, LineOfPeriod>; changed: readonly string[] };

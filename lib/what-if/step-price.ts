@@ -6,7 +6,7 @@ import { appliesTo } from "@/lib/domain/pricing/charge-line";
 import { CHARGED_PER } from "@/lib/domain/pricing/scale-line";
 import { PACKAGING_CODES } from "@/lib/domain/what-if";
 import { eachOnce } from "./each-once";
-import type { LineOfPeriod, Step } from "./plan";
+import type { LineOfPeriod, Step } from "./step";
 
 type Priced = Pick<StepPrice, "unitPrice" | "perItem" | "measureTimes">;
 

@@ -23,7 +23,8 @@ import {
 import { groupBy } from "@/lib/group-by";
 import { eachOnce } from "./each-once";
 import type { Ledger } from "./ledger";
-import type { LineOfPeriod, Plan, Step } from "./plan";
+import type { Plan } from "./plan";
+import type { LineOfPeriod, Step } from "./step";
 
 type Trial = {
   db: Db;

@@ -28,8 +28,8 @@ function useDecision(): (of: Evidence) => string {
     if (decidedStatus !== "HUMAN_QUALIFIED") return t("byRules");
     if (!event) return t("decidedOnce");
     const { at, by, from, to } = event;
-    const said = to === null ? "namedBy" : "correctedBy";
-    return t(isNamedByPerson(of) ? said : "confirmedBy", {
+    const named = to === null ? "namedBy" : "correctedBy";
+    return t(isNamedByPerson(of) ? named : "confirmedBy", {
       who: by ? actorName(by) : t("somebody"),
       day: format.dayOfYear(at),
       time: format.time(at),

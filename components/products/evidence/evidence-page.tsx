@@ -28,8 +28,8 @@ export function EvidencePage({ externalId }: { externalId: string }) {
 function EvidenceOf({ selection, externalId }: { selection: Selection; externalId: string }) {
   const t = useTranslations("evidence");
   const found = useQuery(catalogProduct(selection, externalId));
-  const { params, query: asked } = ofSelection(selection);
-  const input = { params: { ...params, EcoProductId: found.data?.id ?? "" }, query: asked };
+  const { params, query: market } = ofSelection(selection);
+  const input = { params: { ...params, EcoProductId: found.data?.id ?? "" }, query: market };
   const evidence = useQuery({ ...query(getEvidence, input), enabled: Boolean(found.data) });
   const failure = failureOf(found, evidence);
   if (failure) return <Failure error={failure} />;

@@ -10,12 +10,12 @@ import { Head } from "./head";
 import { MadeOf } from "./made-of";
 import { OwnAddress } from "./own-address";
 import { Part } from "./part";
-import { Said } from "./said";
+import { SourceFacts } from "./source-facts";
 import { StreamsFound } from "./streams-found";
 import { Versions } from "./versions";
 
 const PARTS = [
-  ["said", Said],
+  ["said", SourceFacts],
   ["streams", StreamsFound],
   ["made", MadeOf],
   ["computed", Computed],

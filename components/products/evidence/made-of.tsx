@@ -34,13 +34,13 @@ export function MadeOf({ of: { composition } }: OfEvidence) {
         </thead>
         <tbody>
           {!facts.some(({ name }) => name === "weightKg") && (
-            <Row name={factName("weightKg")} known={undefined} />
+            <Row name={factName("weightKg")} fact={undefined} />
           )}
           {facts.map((fact) => (
             <Row
               key={fact.name}
               name={factName(fact.name)}
-              known={fact}
+              fact={fact}
               value={factValue(fact.name, fact.value)}
             />
           ))}
@@ -51,7 +51,7 @@ export function MadeOf({ of: { composition } }: OfEvidence) {
               name={componentKg(component)}
               detail={packaging(component)}
               count={component.count}
-              known={component.kg ?? undefined}
+              fact={component.kg ?? undefined}
               value={component.kg ? format.exact(component.kg.value) : undefined}
             />
           ))}
@@ -73,11 +73,11 @@ type RowProps = {
   name: string;
   detail?: string;
   count?: number;
-  known: Pick<Known, "provenance" | "low" | "high" | "source" | "value"> | undefined;
+  fact: Pick<Known, "provenance" | "low" | "high" | "source" | "value"> | undefined;
   value?: string | undefined;
 };
 
-function Row({ name, detail, count, known, value }: RowProps) {
+function Row({ name, detail, count, fact, value }: RowProps) {
   const t = useTranslations("evidence");
   const format = useFormat();
   return (
@@ -91,13 +91,13 @@ function Row({ name, detail, count, known, value }: RowProps) {
       </td>
       <td className="text-right font-semibold phone:col-start-3">{value ?? <Unknown />}</td>
       <td className="phone:col-span-full">
-        {known ? (
-          <ProvenanceOf of={known.provenance} />
+        {fact ? (
+          <ProvenanceOf of={fact.provenance} />
         ) : (
           <span className="text-print-muted text-xs/5">{t("notKnown")}</span>
         )}
       </td>
-      <td className="phone:col-span-full">{known && <Origin of={known} />}</td>
+      <td className="phone:col-span-full">{fact && <Origin of={fact} />}</td>
     </tr>
   );
 }

@@ -92,9 +92,9 @@ function useReadings(): (decided: NonNullable<Evidence["qualification"]>) => str
   return ({ readings, primary }) => {
     const { RULES: rules, SECOND_READER: alike, TAUGHT: taught } = readings ?? {};
     if (!alike) return t("readingsNotKept");
-    const said = { rules: rules ? nameOf(rules) : "", alike: nameOf(alike), taken: nameOf(primary) };
+    const names = { rules: rules ? nameOf(rules) : "", alike: nameOf(alike), taken: nameOf(primary) };
     const found = !rules ? "rulesSilent" : rules === alike ? "readingsAgree" : "readingsDiffer";
-    return joinSentences([t(found, said), taught && t("taughtReading", { taught: nameOf(taught) })], locale);
+    return joinSentences([t(found, names), taught && t("taughtReading", { taught: nameOf(taught) })], locale);
   };
 }
 

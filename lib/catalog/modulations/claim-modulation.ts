@@ -1,4 +1,4 @@
-import { claimFor } from "@/db/queries/modulation-claims";
+import { claimFor, countMostClaims } from "@/db/queries/modulation-claims";
 import { lockProducer } from "@/db/queries/producers";
 import { type ProductRow, selectEntries, selectProductsById } from "@/db/queries/products";
 import { recordOfEach } from "@/lib/activity/record-audit";
@@ -11,6 +11,9 @@ import type { Operation } from "@/lib/operation";
 import { holdDocument } from "@/lib/storage/documents";
 import { offeredIn } from "./offered-in";
 import { priceClaims } from "./price-claims";
+
+/** Those that were withdrawn stay with their proofs; more than a scheme asks for in the life of a product. */
+const MOST_CLAIMS = 100;
 
 /** Claims a modulation for products of a catalog and prices them by it. A proof is a document that this producer sent. */
 export const claimModulation: Operation<typeof contract> = async (context, { params, body }) => {
@@ -32,6 +35,8 @@ export const claimModulation: Operation<typeof contract> = async (context, { par
   const actor = actorOf(caller);
   const said = { schemeProId, code, note, proof, actor };
   const { claimed, replaced } = await claimFor(db, tenant, known, said);
+  if ((await countMostClaims(db, tenant, [...claimed, ...replaced])) > MOST_CLAIMS)
+    throw new Refusal("SERVICE_005", [{ path: "productIds", kind: "tooManyClaims" }]);
   const unpriced = await priceClaims(db, tenant, market, claimed);
   context.audit.eprCountryCode = market.country;
   await noteClaims(context, await selectProductsById(db, tenant, [...claimed, ...replaced]), {

@@ -380,3 +380,23 @@ test("a producer sends a hundred documents a day that nothing names, and more on
   expect((await claim(producer, said)).status).toBe(200);
   expect((await sendProof(producer, "%PDF-1.7")).status).toBe(200);
 });
+
+test("a product has a hundred claims at most, with those that were withdrawn; nothing of one more is kept", async () => {
+  const producer = await given.producer();
+  const full = await given.product(producer, { title: LAMP, country: "QV" });
+  const other = await given.product(producer, { title: LAMP, country: "QV" });
+  const schemeProId = await schemeOf(producer, full.id);
+  const said = (note: string) => ({ schemeProId, code: "REPAIRABLE", productIds: [full.id, other.id], note });
+  expect((await claim(producer, said("first"))).body).toMatchObject({ claimed: 2 });
+  await rowsOf(sql`insert into modulation_claims (producer_nrn, eco_product_id, scheme_pro_id, code, claimed_by, withdrawn_at)
+    select ${producer.nrn}, ${full.id}, ${schemeProId}, 'REPAIRABLE', 'user:1', now() from generate_series(1, 99) returning id`);
+  expect((await claim(producer, said("first"))).body).toMatchObject({ claimed: 0, replaced: 0 });
+  expect(await claim(producer, said("second"))).toMatchObject({
+    status: 400,
+    body: { error: "SERVICE_005" },
+  });
+  expect((await composed(producer, other.id)).claims).toMatchObject([{ note: "first", withdrawnAt: null }]);
+  expect((await claim(producer, { ...said("second"), productIds: [other.id] })).body).toMatchObject({
+    replaced: 1,
+  });
+});

@@ -9,7 +9,7 @@ import { Fact, Known } from "./part";
 import { usePartTexts } from "./use-part-texts";
 
 /** What people and files said of the product, as they said it; what nobody said is told as well. */
-export function Said({ of: { product, composition } }: OfEvidence) {
+export function SourceFacts({ of: { product, composition } }: OfEvidence) {
   const t = useTranslations("evidence");
   const format = useFormat();
   const { title, description, weight, imageUrl, ecoProductUrl } = product.facts;

@@ -6,7 +6,7 @@ type Operation = NonNullable<ReturnType<Surface["get"]>>;
 /** What an operation has more, and has otherwise, than it had. */
 type OperationChange = { operation: string; added: string[]; broken: string[] };
 
-type ApiChanges = {
+export type ApiChanges = {
   operations: { operation: string; summary: string }[];
   changed: OperationChange[];
   /** Operations that are gone. */
@@ -43,9 +43,15 @@ function changeOf(was: Operation, is: Operation): Omit<OperationChange, "operati
     broken: [
       ...listed("parameters", parameters.broken),
       ...listed("body", sent.broken),
-      ...listed("takes no longer", [...was.takes].filter((type) => !is.takes.has(type))),
+      ...listed(
+        "takes no longer",
+        [...was.takes].filter((type) => !is.takes.has(type)),
+      ),
       ...listed("answer", answered.broken),
-      ...listed("gives no longer", [...was.gives].filter((type) => !is.gives.has(type))),
+      ...listed(
+        "gives no longer",
+        [...was.gives].filter((type) => !is.gives.has(type)),
+      ),
     ],
   };
 }
@@ -97,7 +103,8 @@ const isWord = (form: string) => form.startsWith('"');
 /** Whether a field is any text, and not one of some words. */
 const takesAny = (forms: ReadonlySet<string>) => ![...forms].some(isWord);
 
-const inWords = (forms: readonly string[]) => forms.map((form) => `\`${form.replaceAll('"', "")}\``).join(", ");
+const inWords = (forms: readonly string[]) =>
+  forms.map((form) => `\`${form.replaceAll('"', "")}\``).join(", ");
 const quoted = (place: string) => `\`${place}\``;
 
 /** Without the whole, and without what lies within another of them. */

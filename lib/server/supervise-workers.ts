@@ -16,11 +16,11 @@ export const WORKER_ENV = { MALLOC_ARENA_MAX: "2" };
  * them at once: told one after the other, those that are told last would take new work meanwhile.
  */
 export function superviseWorkers(count: number, command: readonly string[]): () => Promise<unknown> {
-  const stops = Array.from({ length: count }, () => superviseWorker(command));
+  const stops = Array.from({ length: count }, (_, index) => superviseWorker(command, index + 1));
   return () => Promise.all(stops.map((stop) => stop()));
 }
 
-function superviseWorker(command: readonly string[]): () => Promise<void> {
+function superviseWorker(command: readonly string[], number: number): () => Promise<void> {
   let child: ChildProcess | undefined;
   let exited: Promise<unknown> = Promise.resolve();
   const start = () => {
@@ -30,7 +30,7 @@ function superviseWorker(command: readonly string[]): () => Promise<void> {
       env: { ...WORKER_ENV, ...process.env },
     });
     child = started;
-    measureWorker(started);
+    measureWorker(started, number);
     exited = new Promise((done) => {
       started.once("exit", done);
       started.once("error", done);

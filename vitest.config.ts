@@ -1,5 +1,9 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+
+/** Vitest would leave a core free, of two the half. */
+const CORES = availableParallelism();
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)) } },
@@ -13,6 +17,7 @@ export default defineConfig({
           name: "unit",
           include: ["{app,components,db,lib}/**/*.test.{ts,tsx}"],
           exclude: ["**/*.{db,process}.test.ts"],
+          maxWorkers: CORES,
           testTimeout: 20_000,
         },
       },
@@ -32,6 +37,8 @@ export default defineConfig({
         test: {
           name: "process",
           include: ["lib/**/*.process.test.ts"],
+          // They wait for processes half of their time.
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 60_000,
         },

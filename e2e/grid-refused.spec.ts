@@ -1,24 +1,43 @@
+import { declarationPeriods } from "@/db/schema";
+import { db } from "@/lib/runtime";
+import { givenCountry } from "@/lib/testing/given-scheme";
 import { expect, test } from "./journey";
 import { visit } from "./visit";
+
+/** Of its own: other journeys import scales of France, and what is declared there is priced anew meanwhile. */
+const COUNTRY = "XR";
+
+async function ensureCountry() {
+  const periods = await db().select().from(declarationPeriods);
+  if (periods.some(({ eprCountryCode }) => eprCountryCode === COUNTRY)) return;
+  const line = { scaleCode: "ANY", price: "0.10" };
+  const schemes = ["EEE", "TLC", "EMPAP"].map((schemeCode) => ({ schemeCode, lines: [line] }));
+  await givenCountry(COUNTRY, schemes, ["2024", "2025"]);
+}
 
 test("a quantity that can't be declared is named at its row, and keeps no other from being saved", async ({
   page,
   open,
 }) => {
   const books = await open();
-  const [lamp = "", shirt = ""] = await books.addProducts(["Lampe de bureau LED", "T-shirt coton"]);
-  await books.declare([{ ecoProductReference: lamp, quantity: 100 }]);
-  const { id } = await books.current();
+  await ensureCountry();
+  const add = (reference: string, title: string, period: string) =>
+    books.lookUp(reference, {
+      ExternalIdType: "SKU",
+      Title: title,
+      Weight: "0.8",
+      EprCountryCode: COUNTRY,
+      DeclarationPeriodCode: period,
+    });
+  await add("LAMP", "Lampe de bureau LED", "2025");
+  await add("SHIRT", "T-shirt coton", "2025");
+  await books.declare([{ ecoProductReference: "LAMP", quantity: 100 }], { country: COUNTRY });
+  const [{ id } = { id: "" }] = (await books.declarations({ EprCountryCode: COUNTRY })).body.data;
   await books.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
   // Known from the year before, and priced in this one only once it is declared.
-  await books.lookUp("OLD", {
-    ExternalIdType: "SKU",
-    Title: "Lampe de chevet LED",
-    Weight: "0.8",
-    DeclarationPeriodCode: "2024",
-  });
+  await add("OLD", "Lampe de chevet LED", "2024");
   await books.enter(page);
-  await visit(page, books.at("/declaration"));
+  await visit(page, books.at("/declaration", { country: COUNTRY }));
   const old = page.getByLabel("Quantity of Lampe de chevet LED");
 
   await test.step("the other is saved, and the summary says which was not and why", async () => {
@@ -32,18 +51,18 @@ test("a quantity that can't be declared is named at its row, and keeps no other 
     await expect(old).toBeFocused();
     await expect(old).toHaveValue("7");
     await expect(old).toHaveAttribute("aria-invalid", "true");
-    expect(await quantities()).toEqual({ [lamp]: 100, [shirt]: 5 });
+    expect(await quantities()).toEqual({ LAMP: 100, SHIRT: 5 });
   });
 
   await test.step("once its part is open again it is saved by the same button", async () => {
     await books.update({ id, reopen: true, reason: "one product more", schemeCodes: ["EEE"] });
     await page.getByRole("button", { name: /^Save 1 quantity/ }).click();
-    await expect.poll(quantities).toEqual({ [lamp]: 100, [shirt]: 5, OLD: 7 });
+    await expect.poll(quantities).toEqual({ LAMP: 100, SHIRT: 5, OLD: 7 });
     await expect(old).not.toHaveAttribute("aria-invalid", "true");
   });
 
   async function quantities() {
-    const { body } = await books.lines();
+    const { body } = await books.lines({ EprCountryCode: COUNTRY });
     return Object.fromEntries(body.data.map((line) => [line.ecoProductReference, line.quantity]));
   }
 });

@@ -1,7 +1,9 @@
 import { insertAuditEntry } from "@/db/queries/audit-entries";
 import { type Deleted, deleteOld } from "@/db/queries/retention";
+import { answerWithin } from "@/lib/answer-within";
 import { inTransaction } from "@/lib/in-transaction";
 import { log } from "@/lib/log";
+import { loggable } from "@/lib/loggable";
 import { tellOwners } from "@/lib/members/tell-owners";
 import { db } from "@/lib/runtime";
 import { onStop } from "@/lib/server/state";
@@ -9,6 +11,8 @@ import { settingOf } from "@/lib/settings";
 
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
+/** A stop waits no longer: what a deletion has not committed is undone, and done by the next. */
+const STOP_MS = 1_000;
 
 /** Deletes expired rows and logs how many; returns undefined if another process is already doing it. Inviters are told of invitations that expired. */
 export async function retain(): Promise<Deleted["counts"] | undefined> {
@@ -33,13 +37,15 @@ export async function retain(): Promise<Deleted["counts"] | undefined> {
 export function retainPeriodically(): void {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = retain().catch(() => log.warn("retention failed; it is tried again"));
+    running = retain().catch((error: unknown) =>
+      log.warn({ error: loggable(error) }, "retention failed; it is tried again"),
+    );
   };
   const first = setTimeout(run, FIRST_MS).unref();
   const timer = setInterval(run, EVERY_MS).unref();
   onStop(() => {
     clearTimeout(first);
     clearInterval(timer);
-    return running;
+    return answerWithin(STOP_MS, running);
   });
 }

@@ -116,3 +116,21 @@ test("a process does it by itself, a minute after it began and then by the hour,
     vi.useRealTimers();
   }
 });
+
+test("a stop does not wait for a deletion that takes long", async () => {
+  const { nrn } = await given.producer();
+  await rowsOf(sql`insert into idempotency_records (owner, path, key, request_hash, created_at)
+    values (${nrn}, '/', 'held', '', now() - interval '3 days')`);
+  await db().transaction(async (tx) => {
+    await tx.execute(sql`select from idempotency_records where owner = ${nrn} for update`);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+    retainPeriodically();
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    const isHeld = () =>
+      rowsOf(sql`select from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like 'delete from "idempotency_records"%'`);
+    await expect.poll(isHeld, { timeout: 20_000 }).toHaveLength(1);
+    await stopAll();
+  });
+});

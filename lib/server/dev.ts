@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   await closePools();
   if (settings.seed === "demo") process.stdout.write(welcome(settings, true, demo));
   process.env.PUBLIC_URL ||= originOf(settings);
-  superviseWorkers(settings.workers, ["--import", "tsx", "lib/server/worker.ts"]);
+  onStop(superviseWorkers(settings.workers, ["--import", "tsx", "lib/server/worker.ts"]));
   const args = ["dev", "--port", String(settings.port), "--hostname", settings.host];
   const next = spawn(process.execPath, ["node_modules/next/dist/bin/next", ...args], {
     stdio: "inherit",

@@ -68,7 +68,9 @@ export async function serve(service: Service): Promise<void> {
     }
     // Workers say in mails what this process is called.
     process.env.PUBLIC_URL ||= originOf({ ...settings, port });
-    superviseWorkers(settings.workers, [WORKER_BUNDLE]);
+    const stopWorkers = superviseWorkers(settings.workers, [WORKER_BUNDLE]);
+    // Both take seconds at most, and one after the other more than a stop may.
+    onStop(() => Promise.all([stopWorkers(), closeListener(listener)]));
     retainPeriodically();
     process.stdout.write(welcome({ ...settings, port }, service.portal, demo));
     logEverything();

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { isDraining, onStop } from "@/lib/server/state";
+import { isDraining } from "@/lib/server/state";
 import { measureWorker } from "@/lib/system/worker-measurements";
 
 const RESTART_MS = 500;
@@ -11,12 +11,16 @@ export const WORKER_MEMORY = ["--max-old-space-size=144", "--max-semi-space-size
 /** glibc keeps what each thread has freed in arenas of its own, eight for each processor; with two of them it gives more of it back. */
 export const WORKER_ENV = { MALLOC_ARENA_MAX: "2" };
 
-/** Keeps so many workers running beside this process; they end with it, however it ends. */
-export function superviseWorkers(count: number, command: readonly string[]): void {
-  for (let index = 0; index < count; index++) superviseWorker(command);
+/**
+ * Keeps so many workers running beside this process; they end with it, however it ends. What is returned stops all of
+ * them at once: told one after the other, those that are told last would take new work meanwhile.
+ */
+export function superviseWorkers(count: number, command: readonly string[]): () => Promise<unknown> {
+  const stops = Array.from({ length: count }, (_, index) => superviseWorker(command, index + 1));
+  return () => Promise.all(stops.map((stop) => stop()));
 }
 
-function superviseWorker(command: readonly string[]): void {
+function superviseWorker(command: readonly string[], number: number): () => Promise<void> {
   let child: ChildProcess | undefined;
   let exited: Promise<unknown> = Promise.resolve();
   const start = () => {
@@ -26,7 +30,7 @@ function superviseWorker(command: readonly string[]): void {
       env: { ...WORKER_ENV, ...process.env },
     });
     child = started;
-    measureWorker(started);
+    measureWorker(started, number);
     exited = new Promise((done) => {
       started.once("exit", done);
       started.once("error", done);
@@ -34,10 +38,10 @@ function superviseWorker(command: readonly string[]): void {
     void exited.then(() => setTimeout(start, RESTART_MS).unref());
   };
   start();
-  onStop(async () => {
+  return async () => {
     child?.kill("SIGTERM");
     const cut = setTimeout(() => child?.kill("SIGKILL"), STOP_LIMIT_MS);
     await exited;
     clearTimeout(cut);
-  });
+  };
 }

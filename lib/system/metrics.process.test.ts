@@ -50,13 +50,21 @@ test("a web tells of the workers that it runs, and of what waits in the database
   const port = await freePort();
   const service = startApi({ WORKERS: "2", METRICS_PORT: String(port) });
   await service.ready;
-  const worker = /^db_statement_duration_seconds_count\{operation="priceCatalog",process="worker"\} [1-9]/m;
-  await until(async () => worker.test(await readAt(port)), 15_000);
+  const worker = (number: number) =>
+    new RegExp(
+      `^db_statement_duration_seconds_count\\{operation="priceCatalog",process="worker",worker="${number}"\\} [1-9]`,
+      "m",
+    );
+  await until(async () => {
+    const text = await readAt(port);
+    return worker(1).test(text) && worker(2).test(text);
+  }, 15_000);
   const text = await readAt(port);
   expect(text).toContain('process_resident_memory_bytes{process="web"}');
-  expect(text).toContain('process_resident_memory_bytes{process="worker"}');
+  for (const number of [1, 2])
+    expect(text).toContain(`process_resident_memory_bytes{process="worker",worker="${number}"}`);
   expect(text).toMatch(/^db_pool_connections\{pool="reads",state="idle",process="web"\} 6$/m);
-  expect(text).toMatch(/^db_pool_waiting\{pool="worker",process="worker"\} \d+$/m);
+  expect(text).toMatch(/^db_pool_waiting\{pool="worker",process="worker",worker="1"\} \d+$/m);
   expect(text).toMatch(/^database_up 1$/m);
   expect(text).toMatch(/^batches_waiting\{kind="CATALOG"\} 0$/m);
   expect(text).toMatch(/^catalog_pricings_due 0$/m);

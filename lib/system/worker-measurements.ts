@@ -1,24 +1,39 @@
 import type { ChildProcess } from "node:child_process";
 import { isMeasured, type Measurements, ownMeasurements } from "./metrics";
 
+type Measured = { values: { labels: Record<string, string | number> }[] };
+
 /** Who reads measurements does not wait longer for a worker that is busy. */
 const PATIENCE_MS = 1_000;
 const ASKED = "measurements";
 
 type Answer = { measurements: Measurements };
 
-const workers = new Set<ChildProcess>();
+const workers = new Map<ChildProcess, number>();
 
-/** Has measurements tell of a worker for as long as it runs. */
-export function measureWorker(worker: ChildProcess): void {
-  workers.add(worker);
+/**
+ * Has measurements tell of a worker for as long as it runs, by its number, which the one has that takes its place. Summed,
+ * the counts of several would fall when one ends or does not answer in time, and seem to have begun anew.
+ */
+export function measureWorker(worker: ChildProcess, number: number): void {
+  workers.set(worker, number);
   worker.once("exit", () => workers.delete(worker));
 }
 
 /** What the workers of this process measure, without those that do not answer in time. */
 export async function measurementsOfWorkers(): Promise<Measurements[]> {
-  const answers = await Promise.all([...workers].map(ask));
+  const answers = await Promise.all(
+    [...workers].map(async ([worker, number]) => numbered(await ask(worker), number)),
+  );
   return answers.filter((answer) => answer !== undefined);
+}
+
+/** The same, said to be that worker's. */
+function numbered(measurements: Measurements | undefined, number: number): Measurements | undefined {
+  return (measurements as Measured[] | undefined)?.map((metric) => ({
+    ...metric,
+    values: metric.values.map((value) => ({ ...value, labels: { ...value.labels, worker: number } })),
+  }));
 }
 
 function ask(worker: ChildProcess): Promise<Measurements | undefined> {

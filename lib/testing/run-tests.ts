@@ -36,7 +36,10 @@ const ESLINT_CACHE = [
 ];
 const LAYERS = ["app", "components", "db", "lib", "e2e"];
 
-const CHECKS: readonly Step[] = [
+/** Steps that run at once: each of these keeps one core busy. */
+type Round = readonly Step[];
+
+const FORMAT_AND_TYPES: Round = [
   {
     name: "format and lint",
     commands: [
@@ -51,9 +54,14 @@ const CHECKS: readonly Step[] = [
       ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."],
     ],
   },
+];
+
+const STRUCTURE: Round = [
   { name: "layers", commands: [["node_modules/dependency-cruiser/bin/dependency-cruise.mjs", ...LAYERS]] },
   { name: "dead code", commands: [["node_modules/knip/bin/knip.js"]] },
 ];
+
+const CHECKS: readonly Round[] = [FORMAT_AND_TYPES, STRUCTURE];
 
 const TESTS: readonly Step[] = [
   vitest("unit"),
@@ -73,25 +81,28 @@ const TESTS: readonly Step[] = [
   },
 ];
 
-/** Runs the steps, prints a line for each and all of what a failed one said, and ends with the sum. */
-async function runSteps(steps: readonly Step[]): Promise<Counts> {
+/** Runs the rounds one after the other, prints a line for each step and all of what a failed one said, and ends with the sum. */
+async function runRounds(rounds: readonly Round[]): Promise<Counts> {
   const total = { passed: 0, failed: 0, skipped: 0 };
   const failedSteps = new Set<string>();
   mkdirSync(RESULTS, { recursive: true });
-  for (const step of steps) {
-    print(`${step.name.padEnd(16)} `);
-    const began = Date.now();
-    const blocked = step.after !== undefined && failedSteps.has(step.after);
-    const counts = blocked ? { passed: 0, failed: 1 } : await runStep(step);
-    total.passed += counts.passed;
-    total.failed += counts.failed;
-    total.skipped += counts.skipped ?? 0;
-    const seconds = ((Date.now() - began) / 1000).toFixed(1);
-    print(`${inWords(counts)}, ${seconds} s\n`);
-    for (const title of counts.retried ?? []) print(`  failed, then passed: ${title}\n`);
-    if (counts.failed === 0) continue;
-    failedSteps.add(step.name);
-    print(blocked ? `not run: it needs the ${step.after}\n` : `\n${readFileSync(logOf(step), "utf8")}\n`);
+  for (const round of rounds) {
+    const running = round.map((step) => {
+      const blocked = step.after !== undefined && failedSteps.has(step.after);
+      return { step, blocked, ended: blocked ? NOT_RUN : timed(step) };
+    });
+    for (const { step, blocked, ended } of running) {
+      print(`${step.name.padEnd(16)} `);
+      const { counts, seconds } = await ended;
+      total.passed += counts.passed;
+      total.failed += counts.failed;
+      total.skipped += counts.skipped ?? 0;
+      print(`${inWords(counts)}, ${seconds.toFixed(1)} s\n`);
+      for (const title of counts.retried ?? []) print(`  failed, then passed: ${title}\n`);
+      if (counts.failed === 0) continue;
+      failedSteps.add(step.name);
+      print(blocked ? `not run: it needs the ${step.after}\n` : `\n${readFileSync(logOf(step), "utf8")}\n`);
+    }
   }
   print(`\n${inWords(total)}\n`);
   return total;
@@ -99,6 +110,16 @@ async function runSteps(steps: readonly Step[]): Promise<Counts> {
 
 const inWords = ({ passed, failed, skipped = 0 }: Counts): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+
+type Ended = { counts: Counts; seconds: number };
+
+const NOT_RUN: Ended = { counts: { passed: 0, failed: 1 }, seconds: 0 };
+
+async function timed(step: Step): Promise<Ended> {
+  const began = Date.now();
+  const counts = await runStep(step);
+  return { counts, seconds: (Date.now() - began) / 1000 };
+}
 
 async function runStep(step: Step): Promise<Counts> {
   rmSync(reportOf(step), { force: true });
@@ -164,5 +185,7 @@ const reportOf = (step: Step) => `${RESULTS}/${step.name.replaceAll(" ", "-")}.j
 const readReport = (step: Step): unknown => JSON.parse(readFileSync(reportOf(step), "utf8"));
 const print = (text: string) => process.stdout.write(text);
 
-const { failed } = await runSteps(process.argv.includes("check") ? CHECKS : [...CHECKS, ...TESTS]);
+const { failed } = await runRounds(
+  process.argv.includes("check") ? CHECKS : [...CHECKS, ...TESTS.map((step) => [step])],
+);
 process.exitCode = failed === 0 ? 0 : 1;

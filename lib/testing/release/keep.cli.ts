@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { migrate } from "@/db/migrate";
@@ -9,7 +9,7 @@ import { send } from "@/lib/testing/send";
 import { columnsInCode } from "./columns";
 import { figuresOf } from "./figures";
 import { fill } from "./fill";
-import { BOOKS, type Books, CHECKSUMS, COLUMNS, checksums, DUMP, FILES, RELEASES } from "./release";
+import { API, BOOKS, type Books, CHECKSUMS, COLUMNS, checksums, DUMP, FILES, RELEASES } from "./release";
 
 /**
  * Keeps this commit's database as that of a release: fills the empty one of DATABASE_URL, with files in DATA_DIR, asks
@@ -40,6 +40,7 @@ async function main(release: string): Promise<void> {
   writeFileSync(join(folder, BOOKS), `${JSON.stringify(books)}\n`);
   writeFileSync(join(folder, COLUMNS), `${JSON.stringify(columnsInCode())}\n`);
   writeFileSync(join(folder, CHECKSUMS), checksums().join(""));
+  writeFileSync(join(folder, API), gzipSync(readFileSync("lib/contract/openapi.json"), { level: 9 }));
   cpSync(join(dataDir, "files"), join(folder, FILES), { recursive: true });
 }
 

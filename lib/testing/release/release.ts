@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import postgres from "postgres";
+import type { ApiDocument } from "./api-surface";
 import type { figuresOf } from "./figures";
 
 /** The databases of releases, with what the release itself said of them. */
@@ -12,6 +13,7 @@ export const BOOKS = "books.json";
 export const CHECKSUMS = "migrations.sha256";
 export const COLUMNS = "columns.json";
 export const FILES = "files";
+export const API = "openapi.json.gz";
 const MIGRATIONS = "db/migrations";
 
 /** What a release said: who its producers are, how they reach the API, and their figures. */
@@ -31,6 +33,10 @@ export const booksOf = (release: string): Books =>
 /** The columns that the code of a release names, table by table. */
 export const columnsOf = (release: string): Record<string, string[]> =>
   JSON.parse(readFileSync(join(RELEASES, release, COLUMNS), "utf8")) as Record<string, string[]>;
+
+/** The OpenAPI document of a release. */
+export const apiOf = (release: string): ApiDocument =>
+  JSON.parse(gunzipSync(readFileSync(join(RELEASES, release, API))).toString());
 
 /** The migrations of this source as `sha256sum` would list them, line by line. */
 export const checksums = (): string[] =>

@@ -87,7 +87,7 @@ export function CompanyMatrix({ companies, currency, selection }: CompanyMatrixP
                 ))}
                 <td
                   data-formula
-                  className="whitespace-nowrap text-right font-semibold max-desk:col-start-2 max-desk:row-start-1"
+                  className="whitespace-nowrap text-right font-semibold desk:pt-[calc(var(--cell-y)+1rem)] max-desk:col-start-2 max-desk:row-start-1"
                 >
                   {sumOf(sumOfKnown(company.schemes.map(({ amount }) => amount)))}
                 </td>

@@ -24,7 +24,7 @@ export function FeeLines({ fees }: { fees: readonly Fee[] }) {
     >
       {fees.map((fee) => (
         <li key={fee.code}>
-          {`${labelOf(fee)}, ${t(fee.basis)}${format.colon}`}
+          {`${format.phrases([labelOf(fee), t(fee.basis)])}${format.colon}`}
           <span className="whitespace-nowrap">{format.signedAmount(fee.amount)}</span>
         </li>
       ))}

@@ -34,7 +34,7 @@ export function OpenRow({ work, error, isCurrent, isChosen, onFocus, onChoose, a
   const format = useFormat();
   const today = useToday();
   const words = useWorkWords();
-  const name = `${words.instruction(work)}, ${format.list(words.about(work))}`;
+  const name = format.phrases([words.instruction(work), format.list(words.about(work))]);
   const tabIndex = isCurrent ? 0 : -1;
   return (
     <tr

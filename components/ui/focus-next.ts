@@ -30,3 +30,19 @@ export function placeOfFocus(): Goal {
     return place?.matches(ENTRY) ? (place.querySelector<HTMLElement>(CONTROL) ?? place) : place;
   };
 }
+
+/** How long what was pressed may still stand: a change of the address is drawn when there is time. */
+const DRAWN_WITHIN_MS = 1000;
+
+/** Does what takes away what was pressed for it. */
+export function keepingFocus(act: () => void): void {
+  const pressed = document.activeElement;
+  const place = placeOfFocus();
+  const until = performance.now() + DRAWN_WITHIN_MS;
+  const goOn = () => {
+    if (!pressed?.isConnected) keepFocus(place);
+    else if (performance.now() < until) requestAnimationFrame(goOn);
+  };
+  act();
+  requestAnimationFrame(goOn);
+}

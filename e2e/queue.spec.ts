@@ -54,7 +54,7 @@ test("an operator clears what waits by keyboard, and takes back what was not mea
     await page.keyboard.press("Enter");
     await expect(done.getByText("Registered")).toBeVisible();
     await done.getByRole("button", { name: /^Undo/ }).click();
-    await expect(row("REGISTRATION")).toBeVisible();
+    await expect(row("REGISTRATION")).toBeFocused();
     const registrations = await page.request.get(`/api/registrations?ProducerNrn=${nrn}`, {
       headers: JSON_OF_PORTAL,
     });

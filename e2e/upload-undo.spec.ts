@@ -39,6 +39,7 @@ test("short of credits is told with what is missing; with more it is imported; a
     await expect(page.getByText("Import undone. 2 credits are back.")).toBeVisible();
     await expect(row).toContainText("Undone");
     await expect(row).toContainText("2 given back");
+    await expect(row.getByRole("link", { name: "products.csv" })).toBeFocused();
     expect(await books.credits()).toBe(5);
     await expect(page.getByRole("row").nth(2)).toContainText("Checked, not imported");
     await row.getByRole("link", { name: "products.csv" }).click();

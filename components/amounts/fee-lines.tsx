@@ -24,8 +24,8 @@ export function FeeLines({ fees }: { fees: readonly Fee[] }) {
     >
       {fees.map((fee) => (
         <li key={fee.code}>
-          {`${labelOf(fee)}, ${t(fee.basis)}${format.colon}`}
-          <span className="whitespace-nowrap">+ {format.amount(fee.amount)}</span>
+          {`${format.phrases([labelOf(fee), t(fee.basis)])}${format.colon}`}
+          <span className="whitespace-nowrap">{format.signedAmount(fee.amount)}</span>
         </li>
       ))}
     </ul>

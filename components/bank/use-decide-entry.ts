@@ -3,6 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useErrorText } from "@/components/ui/failure";
+import { keepFocus, placeOfFocus } from "@/components/ui/focus-next";
 import { toast } from "@/components/ui/toast";
 import { decideBankEntry } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
@@ -16,12 +17,14 @@ export function useDecideEntry(importId: string) {
   const undo = useMutation(mutation(decideBankEntry));
   const decide = async ({ id }: Entry, decision: "SET_ASIDE" | "OPEN") => {
     const entry = { params: { BankImportId: importId, BankEntryId: id } };
+    const place = placeOfFocus();
     try {
       await mutateAsync({ ...entry, body: { decision } });
     } catch {
       // The mutation holds the error, which is shown.
       return;
     }
+    keepFocus(place);
     if (decision === "SET_ASIDE")
       void toast(t("asideNow"), {
         label: t("undo"),

@@ -7,6 +7,7 @@ import type { ChosenProducts } from "@/components/composition/spread-result";
 import { marketBody, type Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
 import { Failure } from "@/components/ui/failure";
+import { keepingFocus } from "@/components/ui/focus-next";
 import { toast } from "@/components/ui/toast";
 import { correctQualification } from "@/lib/client/endpoints";
 import { mutationOfEach } from "@/lib/client/query";
@@ -114,7 +115,7 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
         </a>
       )}
       {error && <Failure error={error} />}
-      <button type="button" className={`ml-auto ${ACTION}`} onClick={onClear}>
+      <button type="button" className={`ml-auto ${ACTION}`} onClick={() => keepingFocus(onClear)}>
         {t("clear")}
       </button>
     </section>

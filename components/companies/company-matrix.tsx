@@ -20,6 +20,7 @@ const STICKS_FROM = 12;
 const MATRIX = [
   "min-w-[56rem] [--cell-x:0.6rem] [--cell-y:0.7rem] max-desk:min-w-0",
   "max-desk:rows:grid-cols-[1fr_1fr] max-desk:rows:gap-x-4 max-desk:rows:gap-y-3 max-desk:rows:px-(--gutter) max-desk:rows:py-4",
+  "max-desk:feet:px-(--gutter)",
 ].join(" ");
 
 /** company × scheme, in the order of deadlines; a middle dot where nothing is declared and no product falls under it. */
@@ -87,7 +88,7 @@ export function CompanyMatrix({ companies, currency, selection }: CompanyMatrixP
                 ))}
                 <td
                   data-formula
-                  className="whitespace-nowrap text-right font-semibold max-desk:col-start-2 max-desk:row-start-1"
+                  className="whitespace-nowrap text-right font-semibold desk:pt-[calc(var(--cell-y)+1rem)] max-desk:col-start-2 max-desk:row-start-1"
                 >
                   {sumOf(sumOfKnown(company.schemes.map(({ amount }) => amount)))}
                 </td>

@@ -69,11 +69,11 @@ function Numbers({ selection }: { selection: Selection }) {
       {known.length > 0 ? (
         <Sums total={false}>
           {known.map(({ id, uin, schemePro }) => (
-            <div key={id} className="items-center">
+            <div key={id} className="flex-wrap items-center gap-x-3">
               <dt>
                 <StreamChip code={schemePro.schemeCode}>{schemePro.ecoOrganismName}</StreamChip>
               </dt>
-              <dd className="flex items-center gap-2">
+              <dd className="ml-auto flex items-center gap-2">
                 <code className="font-sans">{uin}</code>
                 <CopyButton text={uin} of={schemePro.ecoOrganismName} />
               </dd>

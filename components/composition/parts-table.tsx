@@ -34,7 +34,7 @@ export function PartsTable({ selection, composition, currency }: PartsTableProps
   const facts = new Map(composition.facts.map((fact) => [fact.name, fact]));
   const shown = { selection, composition, currency };
   return (
-    <Table banded={false} list="heads spoken">
+    <Table className="max-desk:rows:gap-y-1 max-desk:rows:py-3" banded={false} list="heads spoken">
       <caption className="sr-only">{t("title")}</caption>
       <thead>
         <tr>

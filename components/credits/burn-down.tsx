@@ -25,7 +25,7 @@ export function BurnDown({ months, held, left, toFinish, year, forecast }: BurnD
   if (months.length === 0) return <div />;
   const figures = (
     <div className="sheet mt-2 overflow-x-auto">
-      <Table className="[--cell-height:2.125rem] [--cell-y:0.3rem]">
+      <Table className="[--cell-height:2.125rem] [--cell-y:0.3rem] max-desk:[--cell-x:0.4rem]">
         <caption className="sr-only">{t("inFigures")}</caption>
         <thead>
           <tr>

@@ -173,7 +173,7 @@ function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened
 }
 
 const Muted = ({ children }: { children: ReactNode }) => (
-  <span className="text-print-muted text-sm/cosy">{children}</span>
+  <span className="text-print-muted text-sm/cosy max-desk:text-xs/cosy">{children}</span>
 );
 
 type ToDoProps = {

@@ -109,7 +109,8 @@ export function AuditPage() {
           },
           {
             head: t("audit.request"),
-            cell: ({ requestId }) => <small className="break-all">{requestId}</small>,
+            cell: ({ requestId }) =>
+              requestId === null ? <DoesNotApply /> : <small className="break-all">{requestId}</small>,
           },
         ]}
       />

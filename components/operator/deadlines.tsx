@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import { Failure } from "@/components/ui/failure";
+import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { CERTAINTIES } from "@/db/vocabulary";
 import { listSchemePros } from "@/lib/client/endpoints";
@@ -48,7 +49,7 @@ export function Deadlines({ country, period }: DeadlinesProps) {
           {
             head: t("countries.opensOn"),
             figure: true,
-            cell: ({ opensOn }) => (opensOn ? format.dayOfYear(opensOn) : ""),
+            cell: ({ opensOn }) => (opensOn ? format.dayOfYear(opensOn) : <DoesNotApply />),
             sortBy: ({ opensOn }) => opensOn,
           },
           {
@@ -64,12 +65,17 @@ export function Deadlines({ country, period }: DeadlinesProps) {
           },
           {
             head: t("countries.certainty"),
-            cell: ({ certainty, source }) => (
-              <span>
-                {CERTAINTIES.flatMap((word) => (word === certainty ? [t(`schemes.certainty.${word}`)] : []))}
-                {source && <small className="break-all">{source}</small>}
-              </span>
-            ),
+            cell: ({ certainty, source }) =>
+              certainty === null ? (
+                <DoesNotApply />
+              ) : (
+                <span>
+                  {CERTAINTIES.flatMap((word) =>
+                    word === certainty ? [t(`schemes.certainty.${word}`)] : [],
+                  )}
+                  {source && <small className="break-all">{source}</small>}
+                </span>
+              ),
           },
           {
             head: t("edit"),

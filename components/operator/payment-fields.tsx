@@ -41,7 +41,9 @@ export function PaymentFields(props: PaymentFieldsProps) {
               say={(value) => {
                 const more = Number(value) - left;
                 const read = `= ${format.money(value, currency)}`;
-                return more > 0 ? `${read}, ${t("more", { amount: format.money(more, currency) })}` : read;
+                return more > 0
+                  ? format.phrases([read, t("more", { amount: format.money(more, currency) })])
+                  : read;
               }}
               onChoose={(written) => onChange({ amount: written, day, reference })}
             />

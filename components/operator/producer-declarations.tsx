@@ -30,7 +30,12 @@ export function ProducerDeclarations({ declarations }: { declarations: readonly 
       })}
     >
       <div className="sheet overflow-x-auto">
-        <Table list="heads spoken" banded={false} aria-label={t("producers.declarations")}>
+        <Table
+          className="max-desk:feet:px-4"
+          list="heads spoken"
+          banded={false}
+          aria-label={t("producers.declarations")}
+        >
           <thead>
             <tr>
               <th scope="col">{t("scheme")}</th>

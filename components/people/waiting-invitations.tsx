@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Column } from "@/components/ui/column";
 import { Failure, useErrorText } from "@/components/ui/failure";
+import { keepFocus, placeOfFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Table } from "@/components/ui/table";
@@ -30,6 +31,17 @@ export function WaitingInvitations({ producer }: { producer: string }) {
       },
     );
   const cancel = useMutation(mutation(cancelInvitation));
+  // Its row goes, and the last one takes the table with it: the promise outlives them.
+  const withdraw = async (id: string) => {
+    const place = placeOfFocus();
+    try {
+      await cancel.mutateAsync({ params: { ProducerNrn: producer, InvitationId: id } });
+      void toast(t("cancelled"));
+      keepFocus(place);
+    } catch (error) {
+      void toast(errorText(error as Error));
+    }
+  };
   if (list.isLoadingError) return <Failure error={list.error} />;
   if (!list.data || list.data.length === 0) return null;
   return (
@@ -68,15 +80,7 @@ export function WaitingInvitations({ producer }: { producer: string }) {
                   <Button
                     look="quiet"
                     aria-label={t("cancelOf", { email })}
-                    onClick={() =>
-                      cancel.mutate(
-                        { params: { ProducerNrn: producer, InvitationId: id } },
-                        {
-                          onSuccess: () => void toast(t("cancelled")),
-                          onError: (error) => void toast(errorText(error)),
-                        },
-                      )
-                    }
+                    onClick={() => void withdraw(id)}
                   >
                     {t("cancelInvitation")}
                   </Button>

@@ -10,6 +10,7 @@ import { useMay } from "@/components/selection/use-may";
 import { Button } from "@/components/ui/button";
 import { Failure } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
+import { keepFocus, placeOfFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
@@ -55,13 +56,14 @@ export function ProductReferences({ selection, product }: ProductReferencesProps
                 type="button"
                 className="ml-auto inline-grid size-(--target) place-items-center rounded-control text-pen hover:bg-pen-wash"
                 aria-label={t("remove", { reference: externalId })}
-                onClick={() =>
-                  !remove.isPending &&
-                  remove.mutate({
-                    params,
-                    query: { ExternalId: externalId, ExternalIdType: externalIdType },
-                  })
-                }
+                onClick={() => {
+                  if (remove.isPending) return;
+                  const place = placeOfFocus();
+                  remove.mutate(
+                    { params, query: { ExternalId: externalId, ExternalIdType: externalIdType } },
+                    { onSuccess: () => keepFocus(place) },
+                  );
+                }}
               >
                 <Icon of="x" />
               </button>

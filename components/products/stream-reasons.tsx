@@ -68,7 +68,7 @@ const evidenceOf = ({ streams }: Explained): Evidence[] =>
     .reverse();
 
 const REASONS =
-  "[--cell-y:0.75rem] print:break-inside-avoid max-desk:rows:grid-cols-[auto_1fr] max-desk:rows:gap-x-4 max-desk:rows:gap-y-[0.1rem] max-desk:rows:py-2.5";
+  "[--cell-y:0.75rem] print:break-inside-avoid max-desk:rows:grid-cols-[3.75rem_1fr] max-desk:rows:gap-x-1 max-desk:rows:gap-y-[0.1rem] max-desk:rows:py-2.5";
 
 function Reasons({ of }: { of: Explained }) {
   const t = useTranslations("why");
@@ -131,10 +131,9 @@ export function WhatTheyCover({ streams, country, charged }: WhatTheyCoverProps)
     <>
       <ul className="mt-3 grid gap-1 text-print-muted text-sm/cosy">
         {lines.map(({ stream, text }) => (
-          <li key={text}>
-            <StreamChip code={SCHEME_CODE_OF_STREAM[stream]}>
-              <span className="whitespace-normal">{text}</span>
-            </StreamChip>
+          <li key={text} className="grid grid-cols-[3.75rem_1fr] items-start gap-x-1">
+            <StreamChip code={SCHEME_CODE_OF_STREAM[stream]} />
+            <span>{text}</span>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { keepingFocus } from "@/components/ui/focus-next";
 import { ReasonDialog } from "./reason-dialog";
 import { type Act, keyOf, needsOf, sharedActs, type Work } from "./work-acts";
 
@@ -48,7 +49,7 @@ export function ChosenBar({ chosen, isAside, onAct, onAside, onClear }: ChosenBa
           <button type="button" className={LINK} onClick={onAside}>
             {t(isAside ? "bringBack" : "setAside")}
           </button>
-          <button type="button" className={`ml-auto ${LINK}`} onClick={onClear}>
+          <button type="button" className={`ml-auto ${LINK}`} onClick={() => keepingFocus(onClear)}>
             {t("clear")}
           </button>
         </div>

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Fragment } from "react";
 import { StreamCode } from "@/components/streams/stream-chip";
 import { useErrorText } from "@/components/ui/failure";
 import { DoesNotApply, Unknown } from "@/components/ui/nothing";
@@ -33,7 +34,7 @@ export function OpenRow({ work, error, isCurrent, isChosen, onFocus, onChoose, a
   const format = useFormat();
   const today = useToday();
   const words = useWorkWords();
-  const name = `${words.instruction(work)}, ${format.list(words.about(work))}`;
+  const name = format.phrases([words.instruction(work), format.list(words.about(work))]);
   const tabIndex = isCurrent ? 0 : -1;
   return (
     <tr
@@ -64,7 +65,7 @@ export function OpenRow({ work, error, isCurrent, isChosen, onFocus, onChoose, a
         <WaitingLine since={work.since} due={work.due} today={today} code={work.scheme?.schemeCode} />
       </td>
       <td
-        className="whitespace-nowrap text-right"
+        className="whitespace-nowrap text-right phone:pl-4!"
         data-label={work.credits ? t("credited") : work.statement ? t("money") : undefined}
       >
         <Amount of={work} />
@@ -92,7 +93,7 @@ function About({ work, error }: Pick<OpenRowProps, "work" | "error">) {
               {" · "}
             </>
           )}
-          {words.about(work).join(" · ")}
+          <Parts of={words.about(work)} />
           {times !== undefined && <span className="text-check">{` · ${t("credits.times", { times })}`}</span>}
           <span className="desk:sr-only">{` · ${words.waits(work)}`}</span>
         </small>
@@ -105,6 +106,15 @@ function About({ work, error }: Pick<OpenRowProps, "work" | "error">) {
     </span>
   );
 }
+
+/** Each goes over to the next line as a whole, where it fits into one. */
+const Parts = ({ of }: { of: readonly string[] }) =>
+  of.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 && " · "}
+      <span className="inline-block max-w-full">{part}</span>
+    </Fragment>
+  ));
 
 function Amount({ of: work }: { of: Work }) {
   const t = useTranslations("queue");

@@ -97,7 +97,7 @@ function Rows({ group, queue, state, acts, onAll }: QueueRowsProps & { group: Gr
       {works.map((work) => {
         const done = doneOf.get(keyOf(work));
         return done ? (
-          <DoneRow key={keyOf(work)} of={done} onUndo={() => void queue.undo(done)} />
+          <DoneRow key={keyOf(work)} of={done} onUndo={() => acts.undo(done)} />
         ) : (
           <OpenRow
             key={keyOf(work)}

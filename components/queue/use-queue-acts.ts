@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type RefObject, useState } from "react";
+import { keepFocus } from "@/components/ui/focus-next";
 import { useToday } from "@/components/ui/use-format";
 import { nextAfter, placeOf } from "./queue-list";
 import type { Done, QueueStore } from "./queue-store";
@@ -28,8 +29,9 @@ export function useQueueActs({ queue, open, current, chosen, done, isAside, page
   const place = placeOf(open, current);
   const here = open[place];
 
-  const focus = (work: Work) =>
-    page.current?.querySelector<HTMLElement>(`[data-work="${CSS.escape(keyOf(work))}"]`)?.focus();
+  const rowOf = (work: Work) =>
+    page.current?.querySelector<HTMLElement>(`[data-work="${CSS.escape(keyOf(work))}"]`);
+  const focus = (work: Work) => rowOf(work)?.focus();
   const goTo = (to: number) => {
     const next = open[Math.min(Math.max(to, 0), open.length - 1)];
     if (!next) return;
@@ -42,7 +44,9 @@ export function useQueueActs({ queue, open, current, chosen, done, isAside, page
     queue.goTo(next);
     // Once the rows that are done have given way, the keys go on from the next.
     if (next && !isNarrow()) requestAnimationFrame(() => focus(next));
+    else keepFocus(() => page.current?.querySelector("table"));
   };
+  const undo = (last: Done) => void queue.undo(last).then(() => keepFocus(() => rowOf(last.work)));
   const act = (works: readonly Work[], what: Act, { amount, reason }: Written = {}) => {
     queue.act(works, (work) => {
       const draft = queue.draftOf(work);
@@ -84,7 +88,7 @@ export function useQueueActs({ queue, open, current, chosen, done, isAside, page
     if (event.target.closest("textarea, select, dialog")) return;
     const last = done.at(-1);
     const keys: Record<string, (() => void) | undefined> = {
-      z: () => last && void queue.undo(last),
+      z: () => last && undo(last),
       ...(here && {
         j: () => goTo(place + 1),
         arrowdown: () => goTo(place + 1),
@@ -106,6 +110,7 @@ export function useQueueActs({ queue, open, current, chosen, done, isAside, page
     closeSheet: () => setIsSheetOpen(false),
     act,
     setAside,
+    undo,
     show,
     toSheet,
     press,

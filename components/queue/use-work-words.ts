@@ -38,7 +38,7 @@ export function useWorkWords() {
       const days = due === null ? 0 : Math.max(daysBetween(due, today), 0);
       const late =
         due === null ? t("statement.undated") : days > 0 ? t("late", { days }) : t("left", { days });
-      return `${t(`statement.${state === "PART_PAID" ? "part" : "unpaid"}`, words)}, ${late}`;
+      return format.phrases([t(`statement.${state === "PART_PAID" ? "part" : "unpaid"}`, words), late]);
     }
     if (upload) {
       if (upload.creditsMissing) return t("upload.lacks", { count: upload.creditsMissing });
@@ -96,7 +96,7 @@ export function useWorkWords() {
     const waited = t("waits", { days: Math.max(daysBetween(since.slice(0, 10), today), 0) });
     if (due === null) return waited;
     const left = daysBetween(today, due);
-    return `${waited}, ${left < 0 ? t("late", { days: -left }) : t("left", { days: left })}`;
+    return format.phrases([waited, left < 0 ? t("late", { days: -left }) : t("left", { days: left })]);
   };
 
   return { instruction, about, waits };

@@ -21,6 +21,8 @@ const LABEL_WIDTH = 9;
 /** A label of the calendar, under its hairline. */
 const TICK = "absolute top-0 pl-[0.3rem] whitespace-nowrap before:absolute before:left-0";
 const MONTH = `${TICK} before:top-[0.2rem] before:h-[0.65rem] before:border-rule-strong before:border-l`;
+/** Over the hairline of the next month, where there is no room beside it. */
+const NAMED_MONTH = `${MONTH} z-1 bg-(--paper,var(--color-ground))`;
 const NOW = [
   `${TICK} z-1 bg-(--paper,var(--color-ground)) pr-[0.3rem] font-semibold text-print`,
   "before:top-0 before:z-1 before:h-[calc(1.05rem+var(--drop,26px))] before:border-print before:border-l-[1.5px]",
@@ -40,7 +42,7 @@ export function Axis({ axis, drop, inFlow = false, taken = [], children }: AxisP
       {axis.months
         .filter(({ at }) => isFree(at))
         .map(({ day, at, labelled }) => (
-          <span key={day} className={MONTH} style={{ left: `${at}%` }}>
+          <span key={day} className={labelled ? NAMED_MONTH : MONTH} style={{ left: `${at}%` }}>
             {labelled && format.month(day)}
           </span>
         ))}

@@ -11,7 +11,7 @@ import type { SchemeLine } from "./scheme-lines";
 
 /** An entry of what is left to do. */
 export const TO_DO =
-  "grid grid-cols-[5.25rem_1fr_auto] items-center gap-4 border-rule border-b py-[0.55rem] text-sm max-desk:grid-cols-[3.75rem_1fr_auto] max-desk:gap-3";
+  "grid grid-cols-[5.25rem_1fr_auto] items-center gap-4 border-rule border-b py-[0.55rem] text-sm max-desk:grid-cols-[4rem_minmax(0,1fr)_fit-content(6.5rem)] max-desk:gap-3";
 
 /** What no registration in force covers, why, and where the next step is. */
 export function Uncovered({ lines }: { lines: readonly SchemeLine[] }) {

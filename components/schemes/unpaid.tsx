@@ -7,7 +7,11 @@ import { type Unpaid as Left, useUnpaidText } from "./use-unpaid-text";
 export function Unpaid({ of }: { of: Left }) {
   const textOf = useUnpaidText();
   return (
-    <PortalLink className="block w-fit text-check text-xs/snug underline" to="/statements" data-why>
+    <PortalLink
+      className="block w-fit text-balance text-check text-xs/snug underline"
+      to="/statements"
+      data-why
+    >
       {textOf(of)}
     </PortalLink>
   );

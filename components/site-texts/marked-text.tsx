@@ -40,8 +40,9 @@ const shown = (inlines: readonly Inline[]): ReactNode =>
     const key = `${index} ${inline.kind}`;
     if (inline.kind === "strong") return <strong key={key}>{inline.text}</strong>;
     if (inline.kind === "text") return <span key={key}>{inline.text}</span>;
+    // Within a sentence it is part of its lines: what stands behind it stays beside it.
     return (
-      <a key={key} className="link" href={inline.to}>
+      <a key={key} href={inline.to}>
         {inline.text}
       </a>
     );

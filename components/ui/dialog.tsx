@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { keepFocus, placeOfFocus } from "./focus-next";
 import { Heading } from "./heading";
 
 /** What a modal dialog looks like; it may stand in a table's cell. */
@@ -20,20 +21,33 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape, and gives the focus back. */
+/**
+ * The browser's own modal dialog: it holds the focus, closes on Escape, and gives the focus back; near to where it was,
+ * where what opened it went away with what was done.
+ */
 export function Dialog({ open, onClose, title, description = "", isWide, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const opener = useRef<ReturnType<typeof placeOfFocus>>(undefined);
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (open) {
+      opener.current = placeOfFocus();
+      dialog.current?.showModal();
+    } else if (opener.current) {
+      dialog.current?.close();
+      keepFocus(opener.current);
+    }
   }, [open]);
 
   // One that goes while it is open is closed first: only then does the browser give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
-    return () => shown?.close();
+    return () => {
+      if (!shown?.open) return;
+      shown.close();
+      keepFocus(opener.current);
+    };
   }, []);
 
   return (

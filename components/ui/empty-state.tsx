@@ -22,7 +22,7 @@ export function EmptyState({ title, isPage = false, children, action }: EmptySta
         <LineSegment state="todo" from="2" to="100%" y="5" />
       </svg>
       <Heading className="font-book font-display text-[1.375rem]/tight normal-nums">{title}</Heading>
-      {children && <p className="text-print-muted text-sm/cosy">{children}</p>}
+      {children && <p className="mt-1 text-print-muted text-sm/cosy">{children}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 /** What a control that is written in looks like. */
 export const WRITTEN_IN = [
   "min-w-0 rounded-control border border-rule-strong bg-sheet text-control text-pen",
-  "placeholder:text-print-faint placeholder:opacity-100 aria-invalid:border-2 aria-invalid:border-stop",
+  "placeholder:text-print-faint placeholder:opacity-100 placeholder-shown:text-ellipsis aria-invalid:border-2 aria-invalid:border-stop",
 ].join(" ");
 
 export function Input({ className = "", ...rest }: ComponentProps<"input">) {

@@ -15,13 +15,14 @@ const TABLE = [
   "heads:text-xs/tight heads:font-semibold heads:text-print-muted",
   "cells:h-(--cell-height,auto) cells:px-(--cell-x,0.75rem) cells:py-(--cell-y,0.5rem)",
   "cells:border-b cells:border-rule cells:font-normal",
-  "feet:px-3 feet:py-2.5 feet:bg-sheet feet:font-semibold print:rows:break-inside-avoid",
+  "feet:px-(--cell-x,0.75rem) feet:py-2.5 feet:bg-sheet feet:font-semibold print:rows:break-inside-avoid",
   "feet:[border-top:1.5px_solid_var(--color-print)] feet:[border-bottom:4px_double_var(--color-print)]",
 ].join(" ");
 
 const LIST = [
   "phone:block phone:*:[tbody]:block phone:*:[tfoot]:block",
   "phone:rows:grid phone:rows:border-b phone:rows:border-rule",
+  "phone:totals:flex phone:totals:*:first:grow phone:feet:empty:hidden",
   "phone:cells:h-auto phone:cells:border-0 phone:cells:p-0",
   "phone:labelled:font-normal phone:labelled:text-print-muted phone:labelled:content-[attr(data-label)_'_']",
 ].join(" ");

@@ -23,7 +23,11 @@ export function VerifyPage({ number }: { number?: string | undefined }) {
   const [{ code }] = useAddress(CODE);
   return (
     <div className="mx-auto grid max-w-160 gap-8">
-      {number !== undefined && <Verdict number={number} code={code} />}
+      {number !== undefined && (
+        <div aria-live="polite">
+          <Verdict number={number} code={code} />
+        </div>
+      )}
       <Ask key={`${number} ${code}`} number={number ?? ""} code={code} isFirst={number === undefined} />
     </div>
   );
@@ -85,7 +89,7 @@ type AnswerProps = { icon: IconName; ink: string; help: string; children: ReactN
 function Answer({ icon, ink, help, children }: AnswerProps) {
   const t = useTranslations("verify");
   return (
-    <section className={ROOM} aria-live="polite">
+    <section className={ROOM}>
       <span className={`mb-3 inline-block [&_svg]:size-8 ${ink}`}>
         <Icon of={icon} />
       </span>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
+import { keepingFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Input } from "@/components/ui/input";
 import { useFormat } from "@/components/ui/use-format";
@@ -59,7 +60,7 @@ export function KeptScenarios({ selection, moves, onOpen }: KeptScenariosProps) 
                   type="button"
                   className="link text-stop hover:text-stop"
                   aria-label={`${t("removeKept")}${colon}${one.name}`}
-                  onClick={() => keep(kept.filter((_, index) => index !== place))}
+                  onClick={() => keepingFocus(() => keep(kept.filter((_, index) => index !== place)))}
                 >
                   {t("removeKept")}
                 </button>

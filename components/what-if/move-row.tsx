@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { Selection } from "@/components/selection/selection";
+import { keepingFocus } from "@/components/ui/focus-next";
 import { Icon } from "@/components/ui/icon";
 import { useFormat } from "@/components/ui/use-format";
 import { MoveSetting } from "./move-setting";
@@ -49,7 +50,7 @@ export function MoveRow({ id, move, moves, effect, tried, selection, onChange, o
           type="button"
           className="link mt-1 text-sm"
           aria-label={t("removeOf", { move: name })}
-          onClick={onRemove}
+          onClick={() => keepingFocus(onRemove)}
         >
           <Icon of="trash-2" />
           {t("remove")}

@@ -14,6 +14,13 @@ import type { Tried } from "./tried";
 const ROWS =
   "max-desk:rows:grid-cols-3 max-desk:rows:gap-x-4 max-desk:rows:gap-y-1 max-desk:rows:px-4 max-desk:rows:py-3 phone:labelled:block phone:labelled:text-xs";
 
+/** In a list, its figures stand under those of the schemes. */
+const TOTAL = [
+  "max-desk:grid max-desk:grid-cols-3 max-desk:gap-x-4 max-desk:gap-y-1 max-desk:px-4 max-desk:py-2.5",
+  "max-desk:border-print max-desk:border-t-[1.5px] max-desk:[border-bottom:4px_double_var(--color-print)]",
+  "max-desk:*:border-0 max-desk:*:p-0 max-desk:*:[th]:col-span-full",
+].join(" ");
+
 /** Scheme by scheme: what it is today, solid, and what it would be, dashed, on one measure. */
 export function SchemesBeside({ tried }: { tried: Tried }) {
   const t = useTranslations("whatIf");
@@ -64,7 +71,7 @@ export function SchemesBeside({ tried }: { tried: Tried }) {
             ))}
           </tbody>
           <tfoot>
-            <tr>
+            <tr className={TOTAL}>
               <th scope="row" className="text-left">
                 {t("all")}
               </th>

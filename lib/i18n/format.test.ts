@@ -45,3 +45,8 @@ test("a date without a time is the same day in every time zone", () => {
   expect(daysBetween("2026-02-19", "2026-02-28")).toBe(9);
   expect(daysBetween("2026-03-01", "2026-02-28")).toBe(-1);
 });
+
+test("what goes on after a comma has the comma of its language", () => {
+  expect(formatter("fr", "UTC").phrases(["UVC-M", "depuis 2025"])).toBe("UVC-M, depuis 2025");
+  expect(formatter("zh", "UTC").phrases(["UVC-M", "自 2025 年起"])).toBe("UVC-M，自 2025 年起");
+});

@@ -115,6 +115,8 @@ export function formatter(locale: Locale, timeZone: string) {
     moment: (value: string) => `${dayOfYear(value)}${locale === "zh" ? " " : ", "}${time(value)}`,
     /** What stands beside each other, such as names. */
     list: (items: readonly (string | false | null | undefined)[]) => joinList(items, locale),
+    /** What goes on after a comma. */
+    phrases: (items: readonly string[]) => items.join(locale === "zh" ? "，" : ", "),
     /** What is said in a row, each with commas of its own. */
     clauses: (items: readonly string[]) =>
       items.join(locale === "zh" ? "；" : locale === "fr" ? "\u202f; " : "; "),

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
 import { Field } from "@/components/ui/field";
 import { FileInput } from "@/components/ui/file-input";
+import { keepingFocus } from "@/components/ui/focus-next";
 import { Icon } from "@/components/ui/icon";
 import { TextArea } from "@/components/ui/input";
 import { Notice } from "@/components/ui/notice";
@@ -111,7 +112,7 @@ function AttachedFiles({ files, onDetach }: AttachedFilesProps) {
           <button
             type="button"
             className="inline-grid min-h-(--target) min-w-(--target) place-items-center text-print-muted hover:text-stop"
-            onClick={() => onDetach(file)}
+            onClick={() => keepingFocus(() => onDetach(file))}
           >
             <Icon of="x" />
             <span className="sr-only">{t("letGo", { name: file.name })}</span>

@@ -76,11 +76,11 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
                   </TotalButton>
                   <FeeLines fees={part.fees} />
                 </td>
-                <td className="whitespace-nowrap text-right max-desk:has-[>a~button]:col-span-full">
+                <td className="whitespace-nowrap text-right max-desk:has-[>a~button]:col-span-full [&>a+button]:ml-2">
                   <ButtonLink to={receiptPath(part)}>
                     {t("receipt")}
                     <span className="sr-only">{` ${schemeName(part, declaration.schemes)}`}</span>
-                  </ButtonLink>{" "}
+                  </ButtonLink>
                   {reopenerOf(part) === "producer" && <ReopenButton declaration={declaration} part={part} />}
                 </td>
               </tr>

@@ -34,6 +34,8 @@ export function CoverageStrip({ lines, period, schemeCode, onGap }: CoverageStri
     ["none", countCodes(gaps)] as const,
   ].filter(([, codes]) => codes > 0);
   const isNow = period.from <= today && today <= period.to;
+  // No room for the last day beside today's.
+  const isNearEnd = isNow && shareAt(period, today) > 0.8;
   return (
     <section className="mt-4" aria-label={t("label")} data-stream={schemeCode}>
       <p className="max-w-(--measure) text-lg/close">
@@ -51,7 +53,7 @@ export function CoverageStrip({ lines, period, schemeCode, onGap }: CoverageStri
               {t("today", { day: format.day(today) })}
             </span>
           )}
-          <span>{format.dayOfYear(period.to)}</span>
+          <span className={isNearEnd ? "desk:invisible" : undefined}>{format.dayOfYear(period.to)}</span>
         </p>
         <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-xs">
           {legend.map(([kind, codes]) => (

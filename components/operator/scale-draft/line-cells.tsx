@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useStreamText } from "@/components/streams/use-stream-text";
 import { Status } from "@/components/ui/status";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
@@ -36,9 +37,10 @@ export function CodeCell({ row: { of, states, before }, children }: CellProps) {
 export function BasisCell({ of: { line } }: Pick<LineRow, "of">) {
   const amounts = useTranslations("amount");
   const format = useFormat();
+  const streamText = useStreamText();
   const { basis, stream, component, materials, part, declaredAs, families } = line;
   const forWhat = [
-    stream,
+    stream && streamText(stream),
     component,
     ...materials,
     part === "main" ? null : part,

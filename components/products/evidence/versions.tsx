@@ -20,7 +20,7 @@ export function Versions({ of }: OfEvidence) {
       {taught && <Fact name={t("taughtVersion")}>{t("version", { version: taught })}</Fact>}
       {contributions.map(({ id, ecoOrganismName, scaleCode, scaleLine }) => (
         <Fact key={id} name={t("scale", { scheme: ecoOrganismName })}>
-          {`${scaleCode}, ${scaleLine ? since(scaleLine.effectiveFrom) : t("lineGone")}`}
+          {format.phrases([scaleCode, scaleLine ? since(scaleLine.effectiveFrom) : t("lineGone")])}
         </Fact>
       ))}
       <Fact name={t("changed")}>{format.dayOfYear(product.updatedAt)}</Fact>
@@ -37,5 +37,5 @@ function Words({ of: { qualification, lexiconEffectiveFrom, lexiconVersion } }: 
   const day = format.dayOfYear(lexiconEffectiveFrom);
   if (!read) return t("since", { day });
   if (read === lexiconVersion) return t("lexiconVersion", { version: read, day });
-  return `${t("version", { version: read })}; ${t("lexiconNow", { version: lexiconVersion })}`;
+  return format.clauses([t("version", { version: read }), t("lexiconNow", { version: lexiconVersion })]);
 }

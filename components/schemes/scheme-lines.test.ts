@@ -113,6 +113,7 @@ const registered = (...all: [status: Registrations[number]["status"], name: stri
   all.map(([status, ecoOrganismName]) => ({
     status,
     schemePro: { schemeCode: "EEE", ecoOrganismName },
+    steps: [],
     countProductsScheme: 2,
   })) as unknown as Registrations;
 const streams = [{ schemeCode: "EEE", ecoOrganismName: "ecosystem", countProducts: 2, countMissing: 2 }];
@@ -136,6 +137,21 @@ test("a registration in force covers its stream, whatever ended before it or is 
   );
   const lines = schemeLines({ ...SOURCES, streams, registrations });
   expect(lines.find(({ name }) => name === "ecosystem")).toMatchObject({ registration: "5 - Registered" });
+});
+
+test("who left a scheme once the period was over is registered with it for that period", () => {
+  const [left] = registered(["7 - Terminated", "ecosystem"]);
+  const registrations = [
+    { ...left, steps: [{ to: "7 - Terminated", at: "2026-02-10T09:00:00.000Z" }] },
+  ] as unknown as Registrations;
+  const statusIn = (year: string) => {
+    const period = { endsOn: `${year}-12-31`, deadlines: [] } as unknown as NonNullable<
+      Parameters<typeof schemeLines>[0]["period"]
+    >;
+    return schemeLines({ ...SOURCES, streams, registrations, period })[0]?.registration;
+  };
+  expect(statusIn("2025")).toBe("5 - Registered");
+  expect(statusIn("2026")).toBe("7 - Terminated");
 });
 
 test("a scheme that no product falls under needs no registration", () => {

@@ -66,8 +66,9 @@ export const isPeriodOver = ({ periodEndsOn }: SchemeLine, today: string): boole
   periodEndsOn === undefined || periodEndsOn < today;
 
 /** The lines of a period, in the order of streams: what is declared, registered or sold, each once. */
-export function schemeLines({ declaration, registrations, streams, period, today }: Sources): SchemeLine[] {
+export function schemeLines({ declaration, streams, period, today, ...of }: Sources): SchemeLine[] {
   const parts = declaration?.schemes ?? [];
+  const registrations = of.registrations.map((each) => ({ ...each, status: statusIn(period, each) }));
   const registered = registrations.filter(({ status }) => !isEnded(status));
   const joined = [...parts, ...registered.map(({ schemePro }) => schemePro).filter(isOfOtherCode(parts))].map(
     ({ schemeCode, ecoOrganismName }) => ({ schemeCode, ecoOrganismName }),
@@ -127,6 +128,15 @@ const isOfOtherCode =
   (schemes: readonly SchemeOf[]) =>
   ({ schemeCode }: SchemeOf): boolean =>
     schemes.every((each) => each.schemeCode !== schemeCode);
+
+/** How a registration stands for what was sold in a period: who left the scheme after it is registered for that. */
+function statusIn(
+  period: Sources["period"],
+  { status, steps }: Pick<Sources["registrations"][number], "status" | "steps">,
+): RegistrationStatus {
+  const leftAt = steps.find(({ to }) => to === "7 - Terminated")?.at.slice(0, 10);
+  return leftAt !== undefined && period && leftAt > period.endsOn ? "5 - Registered" : status;
+}
 
 const isEnded = (status: RegistrationStatus) => status === "6 - Rejected" || status === "7 - Terminated";
 

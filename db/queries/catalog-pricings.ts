@@ -5,7 +5,6 @@ import type { Market } from "../market";
 import { batches, catalogPricings } from "../schema";
 import type { Tenant } from "../tenant";
 import { RUNNING_BATCH_STATUSES } from "../vocabulary";
-import { isStanding } from "./standing";
 
 /** A catalog to price: whose, and where and when. */
 export type Pricing = { nrn: string } & Market;
@@ -26,10 +25,9 @@ export async function waitForCatalogs(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${CATALOGS_AND_SCALES})`);
 }
 
-/** Who declares flat to a scheme. */
+/** Who declares flat to a scheme in any period. */
 export const flatDeclarersTo = (schemeProId: string): SQL => sql`
-  select r.producer_nrn from registrations r
-  where r.scheme_pro_id = ${schemeProId} and r.declared_as = 'FLAT' and ${isStanding(sql`r.status`)}`;
+  select r.producer_nrn from registrations r where r.scheme_pro_id = ${schemeProId} and r.declared_as = 'FLAT'`;
 
 type AskedPricing = { country: string; period?: string; nrn?: string; flatTo?: string };
 

@@ -41,7 +41,7 @@ export async function selectPartsWithFees(
 ): Promise<PartWithFees[]> {
   return db.execute<PartWithFees>(sql`
     select p.scheme_pro_id as "schemeProId", p.scheme_code as "schemeCode", p.eco_organism_name as "ecoOrganismName", p.status,
-      p.total_amount::text as "totalAmount", p.fees as kept, ${declaresAs(PART)} as "declaredAs",
+      p.total_amount::text as "totalAmount", p.fees as kept, ${declaresAs({ ...PART, until: sql`y.ends_on` })} as "declaredAs",
       f.fees as published
     from declarations d
     join ${ofPeriod}

@@ -4,6 +4,7 @@ import { ids } from "../ids";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { RegistrationStatus } from "../vocabulary";
+import { goesUntil } from "./standing";
 
 type StandingRow = {
   eprCountryCode: string;
@@ -53,9 +54,11 @@ export async function selectStandings(
     left join scheme_deadlines o on o.scheme_pro_id = t.scheme_pro_id
       and o.declaration_period_code = d.declaration_period_code
     left join lateral (
-      select r.status from registrations r join scheme_pros s on s.id = r.scheme_pro_id
+      select case when g.goes and r.status = '7 - Terminated' then '5 - Registered' else r.status end as status
+      from registrations r join scheme_pros s on s.id = r.scheme_pro_id
+      cross join lateral (select ${goesUntil(sql`p.ends_on`)} as goes) g
       where r.producer_nrn = d.producer_nrn and s.epr_country_code = d.epr_country_code and s.scheme_code = t.scheme_code
-      order by r.status = '7 - Terminated', r.scheme_pro_id <> t.scheme_pro_id, r.created_at desc limit 1
+      order by not g.goes and r.status = '7 - Terminated', r.scheme_pro_id <> t.scheme_pro_id, r.created_at desc limit 1
     ) r on true
     left join undeclared u on u.scheme_pro_id = t.scheme_pro_id
     where t.scheme_pro_id = any(${schemes})

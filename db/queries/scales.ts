@@ -7,7 +7,7 @@ import type { Market } from "../market";
 import { declarationPeriods, registrations, scaleLines, scales, schemePros } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
-import { isStanding } from "./standing";
+import { goesUntil } from "./standing";
 
 /** A line of a scale, with its scheme and what is shown of it. */
 export type PricedLine = SchemeLine & {
@@ -22,11 +22,24 @@ export type PricedLine = SchemeLine & {
 export type Declaring = { schemeProId: string; as: DeclaredAs };
 
 /**
- * The schemes of a country that price a producer's products: of each code those that it is registered with, the first
- * registration first, else the defaults of the code; of the code of a supposed one that one alone.
+ * The schemes of a country that price a producer's products of a period: of each code those that it is registered with, or was
+ * until after the period, the first registration first, else the defaults of the code; of the code of a supposed one that one
+ * alone.
  */
-const chosenSchemes = (db: Db, tenant: Tenant, country: string, supposed?: string, declaring?: Declaring) => {
+const chosenSchemes = (
+  db: Db,
+  tenant: Tenant,
+  { country, period }: Market,
+  supposed?: string,
+  declaring?: Declaring,
+) => {
   const own = alias(registrations, "own");
+  const goesForPeriod = goesUntil(
+    sql`(select p.ends_on from ${declarationPeriods} p where p.epr_country_code = ${country} and p.code = ${period})`,
+  );
+  const ofScheme = sql`(select r.id from ${registrations} r
+    where r.producer_nrn = ${tenant.nrn} and r.scheme_pro_id = ${schemePros.id} and ${goesForPeriod}
+    order by r.created_at, r.id limit 1)`;
   const registeredAs = sql`coalesce(${own.declaredAs}, 'FULL')`;
   return db.$with("chosen").as(
     db
@@ -40,10 +53,7 @@ const chosenSchemes = (db: Db, tenant: Tenant, country: string, supposed?: strin
         }`.as("registered_as"),
       })
       .from(schemePros)
-      .leftJoin(
-        own,
-        and(eq(own.schemeProId, schemePros.id), eq(own.producerNrn, tenant.nrn), isStanding(own.status)),
-      )
+      .leftJoin(own, and(eq(own.producerNrn, tenant.nrn), eq(own.id, ofScheme)))
       .where(
         and(
           eq(schemePros.eprCountryCode, country),
@@ -54,7 +64,7 @@ const chosenSchemes = (db: Db, tenant: Tenant, country: string, supposed?: strin
           sql`(${supposed === undefined ? sql`false` : sql`${schemePros.id} = ${supposed}`} or ${own.id} is not null or ${schemePros.isDefault} and not exists (
             select 1 from ${registrations} r join ${schemePros} s on s.id = r.scheme_pro_id
             where r.producer_nrn = ${tenant.nrn} and s.epr_country_code = ${country}
-              and s.scheme_code = ${schemePros.schemeCode} and ${isStanding(sql`r.status`)}))`,
+              and s.scheme_code = ${schemePros.schemeCode} and ${goesForPeriod}))`,
         ),
       ),
   );
@@ -68,26 +78,29 @@ const hasFlatFee = (chosen: {
   select 1 from declaration_fees f where f.scheme_pro_id = ${chosen.id} and f.basis = 'DECLARATION_FLAT'
     and f.declared_as = 'FLAT' and ${declarationPeriods.startsOn} between f.valid_from and f.valid_to))`;
 
-/** Whether a scheme prices products of a producer. */
+/** Whether a scheme prices products of a producer in a country and period. */
 export async function isPricedBy(
   db: Db,
   tenant: Tenant,
-  country: string,
+  market: Market,
   schemeProId: string,
 ): Promise<boolean> {
-  const chosen = chosenSchemes(db, tenant, country);
+  const chosen = chosenSchemes(db, tenant, market);
   const rows = await db.with(chosen).select({ id: chosen.id }).from(chosen).where(eq(chosen.id, schemeProId));
   return rows.length > 0;
 }
 
 /** What changes whenever other scale lines price a producer's products: a scale was replaced, or another one is chosen. */
-export async function selectScaleStamp(db: Db, tenant: Tenant, { country, period }: Market): Promise<string> {
-  const chosen = chosenSchemes(db, tenant, country);
+export async function selectScaleStamp(db: Db, tenant: Tenant, market: Market): Promise<string> {
+  const chosen = chosenSchemes(db, tenant, market);
   const rows = await db
     .with(chosen)
     .select({ id: scales.id, updatedAt: scales.updatedAt, declaredAs: chosen.declaredAs })
     .from(chosen)
-    .innerJoin(scales, and(eq(scales.schemeProId, chosen.id), eq(scales.declarationPeriodCode, period)))
+    .innerJoin(
+      scales,
+      and(eq(scales.schemeProId, chosen.id), eq(scales.declarationPeriodCode, market.period)),
+    )
     .orderBy(scales.id);
   return rows.map(({ id, updatedAt, declaredAs }) => `${id} ${updatedAt.getTime()} ${declaredAs}`).join();
 }
@@ -99,10 +112,11 @@ export async function selectScaleStamp(db: Db, tenant: Tenant, { country, period
 export const selectScaleLines = (
   db: Db,
   tenant: Tenant,
-  { country, period }: Market,
+  market: Market,
   supposed?: string,
   declaring?: Declaring,
-): Promise<PricedLine[]> => linesOf(db, chosenSchemes(db, tenant, country, supposed, declaring), period);
+): Promise<PricedLine[]> =>
+  linesOf(db, chosenSchemes(db, tenant, market, supposed, declaring), market.period);
 
 /** The scale lines by which one scheme would price the products of whoever declares to it line by line. */
 export const selectLinesOfScheme = (db: Db, schemeProId: string, period: string): Promise<PricedLine[]> =>

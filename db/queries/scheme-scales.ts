@@ -265,7 +265,7 @@ export type OpenDeclarations = { firstDay: string; declaredAs: DeclaredAs; count
 export async function countOpenDeclarations(db: Db, schemeProId: string): Promise<OpenDeclarations[]> {
   return db.execute<OpenDeclarations>(sql`
     select y.starts_on::text as "firstDay",
-      ${declaresAs({ producerNrn: sql`p.producer_nrn`, schemeProId: sql`p.scheme_pro_id` })} as "declaredAs",
+      ${declaresAs({ producerNrn: sql`p.producer_nrn`, schemeProId: sql`p.scheme_pro_id`, until: sql`y.ends_on` })} as "declaredAs",
       count(*)::int as count
     from declaration_parts p
     join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id

@@ -28,7 +28,7 @@ export async function selectWaysToDeclare(
 ): Promise<WaysToDeclare[]> {
   return db.execute<WaysToDeclare>(sql`
     select sp.id as "schemeProId", sp.eco_organism_name as "ecoOrganismName",
-      ${declaresAs({ producerNrn: tenant.nrn, schemeProId: sql`sp.id` })} as "declaredAs",
+      ${declaresAs({ producerNrn: tenant.nrn, schemeProId: sql`sp.id`, until: sql`y.ends_on` })} as "declaredAs",
       (select json_agg(json_build_object('declaredAs', w.word, 'fees', coalesce((
           select json_agg(json_build_object('code', f.code, 'labelEn', f.label_en, 'labelFr', f.label_fr, 'labelZh', f.label_zh,
             'basis', f.basis, 'amount', f.amount::text, 'certainty', f.certainty) order by f.basis, f.code)

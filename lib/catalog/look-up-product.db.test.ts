@@ -167,7 +167,7 @@ describe("what is found", () => {
       words(
         "id legacyId ecoOrganismName eprCountryCode schemeCode agencySchemeCode currencyDeposit declarationFrequency " +
           "proAddress proCity proZipCode proCountryLegacyId proCountryId proLogo registrationDeposit schemeNameEn " +
-          "schemeNameFr schemePartner givesUin createdAt updatedAt countProductsScheme country seller sellerPaymentConfig",
+          "schemeNameFr schemePartner givesUin isDefault createdAt updatedAt countProductsScheme country seller sellerPaymentConfig",
       ),
     );
   });

@@ -17,6 +17,8 @@ const LAMP = { ExternalIdType: "SKU", Title: "Lampe de bureau LED" };
 /** A country whose scale is by the piece in 2025 and by weight in 2026. */
 const AT = { EprCountryCode: "QA" };
 const IN_2026 = { ...AT, DeclarationPeriodCode: "2026" };
+/** A period that is not over while this is tested; 2025 is. */
+const AHEAD = "2099";
 
 let operator: string;
 
@@ -45,7 +47,7 @@ beforeAll(async () => {
       { schemeCode: "EEE", name: "The other scheme", lines: [{ scaleCode: "OTHER", price: "3" }] },
       { schemeCode: "EMPAP", lines: [{ scaleCode: "PACK", price: "0.01" }] },
     ],
-    periods,
+    [...periods, AHEAD],
   );
 });
 
@@ -185,10 +187,9 @@ describe("what a scale could not price", () => {
 });
 
 describe("a registration that ends", () => {
-  const at = { EprCountryCode: "QB" };
-
-  /** A producer of the scheme that is not the default, with a declared lamp. */
-  async function registered() {
+  /** A producer of the scheme that is not the default, with a lamp declared for a period. */
+  async function registered(period: string) {
+    const at = { EprCountryCode: "QB", DeclarationPeriodCode: period };
     const producer = await given.producer();
     const schemes = await db().select().from(schemePros);
     const other = schemes.find(({ ecoOrganismName }) => ecoOrganismName === "The other scheme");
@@ -197,18 +198,21 @@ describe("a registration that ends", () => {
       .values({ producerNrn: producer.nrn, schemeProId: other?.id ?? "", status: "5 - Registered" })
       .returning();
     await asProducer(producer).lookUp("LAMP", { ...LAMP, ...at });
-    await asProducer(producer).declare([{ ecoProductReference: "LAMP", quantity: 10 }], { country: "QB" });
+    await asProducer(producer).declare([{ ecoProductReference: "LAMP", quantity: 10 }], {
+      country: "QB",
+      period,
+    });
     const end = () =>
       send(`PUT /producers/${producer.nrn}/registrations/${row?.id}`, {
         key: operator,
         body: { status: "7 - Terminated" },
       });
     const owed = async () => (await asProducer(producer).owed(at)).body.totals.amount;
-    return { producer, end, owed };
+    return { producer, end, owed, at };
   }
 
   test("leaves the catalog to the default scheme of its code; open declarations follow", async () => {
-    const { producer, end, owed } = await registered();
+    const { producer, end, owed, at } = await registered(AHEAD);
     expect(await owed()).toBe(30.1);
     expect((await end()).status).toBe(200);
     await priceAll();
@@ -216,8 +220,29 @@ describe("a registration that ends", () => {
     expect(await owed()).toBe(10.1);
   });
 
+  test("goes on for a period that was over by then, also where one with another scheme begins", async () => {
+    const { producer, end, owed, at } = await registered("2025");
+    await end();
+    const [main] = (await db().select().from(schemePros)).filter(
+      ({ eprCountryCode, schemeCode, isDefault }) =>
+        eprCountryCode === "QB" && schemeCode === "EEE" && isDefault,
+    );
+    await db()
+      .insert(registrations)
+      .values({ producerNrn: producer.nrn, schemeProId: main?.id ?? "", status: "5 - Registered" });
+    await priceAll();
+    expect(await pricesOf(producer, at)).toEqual({ LAMP: ["OTHER", "PACK"] });
+    expect(await pricesOf(producer, { ...at, DeclarationPeriodCode: AHEAD })).toEqual({
+      LAMP: ["ANY", "PACK"],
+    });
+    expect(await owed()).toBe(30.1);
+    const [declaration] = (await asProducer(producer).declarations(at)).body.data;
+    const warnings = (await asProducer(producer).warnings(declaration?.id ?? "")).body.data;
+    expect(warnings.filter(({ schemeCode }) => schemeCode === "EEE")).toEqual([]);
+  });
+
   test("a validated part stays as it was, and nothing is owed twice", async () => {
-    const { producer, end, owed } = await registered();
+    const { producer, end, owed, at } = await registered(AHEAD);
     const [declaration] = (await asProducer(producer).declarations(at)).body.data;
     await asProducer(producer).update({
       id: declaration?.id,

@@ -44,10 +44,10 @@ async function reprice(tx: Db, repricing: Repricing, chunk: number): Promise<voi
   const { nrn, country, period, schemeProId } = repricing;
   const tenant = await tenantOfCatalog(tx, nrn);
   const open = await selectOpenPeriods(tx, tenant, country);
-  if (!open.includes(period) || !(await isPricedBy(tx, tenant, country, schemeProId))) return;
+  const market = { country, period };
+  if (!open.includes(period) || !(await isPricedBy(tx, tenant, market, schemeProId))) return;
   const productIds = repricing.productIds ?? (await selectTouched(tx, tenant, repricing));
   if (productIds.length > chunk) return splitRepricing(tx, repricing, productIds, chunk);
-  const market = { country, period };
   const decided = await decideAnew(tx, tenant, market, productIds);
   const otherwise = await selectOtherwise(tx, tenant, market, decided);
   await keepPrices(tx, tenant, market, otherwise);

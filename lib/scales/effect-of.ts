@@ -44,7 +44,7 @@ export async function effectOf(
       break;
     }
     const tenant = (await findTenant(db, { kind: "operator" }, nrn))?.tenant;
-    if (!tenant || !(await isPricedBy(db, tenant, country, schemeProId))) continue;
+    if (!tenant || !(await isPricedBy(db, tenant, market, schemeProId))) continue;
     const asked = { declarationId, limit: room + 1 };
     const ids = await selectDeclaredTouched(db, tenant, { schemeProId, ...market }, touched, asked);
     if (ids.length > room) {

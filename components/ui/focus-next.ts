@@ -1,6 +1,6 @@
 type Goal = () => HTMLElement | null | undefined;
 
-const ENTRY = "tr, li";
+const ENTRY = "td, tr, li";
 const LIST = "table, ul, ol, section, main";
 const CONTROL = "a[href], button, input, select, textarea";
 
@@ -20,14 +20,17 @@ export function keepFocus(goal?: Goal): void {
   setTimeout(() => document.activeElement === document.body && focusNext(goal));
 }
 
-/** Where the focus is, for when what has it goes: the entry that it is in, while that stands, and else the list of it. */
+/** Where the focus is, for when what has it goes: what else can be done in its cell or entry, or else the list of it. */
 export function placeOfFocus(): Goal {
   const around: HTMLElement[] = [];
   for (let at = document.activeElement; at; at = at.parentElement)
     if (at instanceof HTMLElement && at.matches(`${ENTRY}, ${LIST}`)) around.push(at);
   return () => {
-    const place = around.find(({ isConnected }) => isConnected);
-    return place?.matches(ENTRY) ? (place.querySelector<HTMLElement>(CONTROL) ?? place) : place;
+    for (const place of around.filter(({ isConnected }) => isConnected)) {
+      const next = place.matches(LIST) ? place : place.querySelector<HTMLElement>(CONTROL);
+      if (next) return next;
+    }
+    return null;
   };
 }
 

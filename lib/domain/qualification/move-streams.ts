@@ -33,7 +33,8 @@ function matches(
   { stream, family }: Pick<Candidate, "stream" | "family">,
 ): boolean {
   for (const selector of selectors)
-    if (selector === stream || (selector.startsWith(stream) && selector === `${stream}/${family}`)) return true;
+    if (selector === stream || (selector.startsWith(stream) && selector === `${stream}/${family}`))
+      return true;
   return false;
 }
 

@@ -17,12 +17,18 @@ const quoted = (text: string): string => `"${/["\\]/.test(text) ? text.replace(/
 
 /** A list of values of one type as Postgres reads and writes it. */
 const arrayOf = (values: readonly unknown[], type: string): string =>
-  `{${values.map((value) => (value === null || value === undefined ? "NULL" : quoted(textOf(value, type)))).join(",")}}`;
+  `{${values.map((value) => elementOf(value, type)).join(",")}}`;
+
+function elementOf(value: unknown, type: string): string {
+  if (value === null || value === undefined) return "NULL";
+  // Quoted as JSON is, and faster: all that text of JSON has to be escaped in is quotes and strokes.
+  return isJson(type) ? JSON.stringify(JSON.stringify(value)) : quoted(textOf(value, type));
+}
 
 function textOf(value: unknown, type: string): string {
-  if (typeof value === "string" && !isJson(type)) return value;
+  if (typeof value === "string") return value;
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value) && !isJson(type)) return arrayOf(value, type.replace("[]", ""));
+  if (Array.isArray(value)) return arrayOf(value, type.replace("[]", ""));
   return JSON.stringify(value);
 }
 

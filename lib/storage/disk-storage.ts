@@ -5,7 +5,7 @@ import type { Disk } from "flydrive";
 export interface Storage {
   /** Stores a stream of unknown length; nothing is left of it when it breaks. */
   store(key: string, content: Readable): Promise<void>;
-  put(key: string, content: string): Promise<void>;
+  put(key: string, content: string | Uint8Array): Promise<void>;
   /** Throws `FileGone` where there is none. */
   read(key: string): Promise<Readable>;
   /** Throws `FileGone` where there is none. */

@@ -124,7 +124,8 @@ export async function identify(
   const byKey = groupBy(products, ({ externalIdKey }) => externalIdKey);
   const entriesOf = groupBy(entries, ({ ecoProductId }) => ecoProductId);
   const contributionsOf = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
-  const knownOf = (given: string) => keysOf(given).flatMap((key) => byKey.get(key) ?? []);
+  const knownOf = (given: string) =>
+    byKey.size === 0 ? [] : keysOf(given).flatMap((key) => byKey.get(key) ?? []);
   const meant = rows.map(({ values, further = [] }) => {
     const given = values.external_id ?? "";
     const type = values.external_id_type as ExternalIdType | undefined;

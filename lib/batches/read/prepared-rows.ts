@@ -6,10 +6,19 @@ import { CHUNK_LIMIT } from "../worker/run";
 /** How many chunks are stored together. */
 const CHUNKS_PER_PART = 10;
 
-/** Stores the good rows of a file by the chunk, one line of JSON each, some chunks to a part. */
+/** As much as a part mostly takes. */
+const PART_BYTES = 8 * 1024 * 1024;
+/** As much as one unit of a string takes at most, in UTF-8. */
+const BYTES_OF_UNIT = 3;
+
+/**
+ * Stores the good rows of a file by the chunk, one line of JSON each, some chunks to a part. They are kept as bytes until
+ * then: the collector goes through strings of megabytes again and again.
+ */
 export class PreparedRows<Row> {
-  private rows: string[] = [];
-  private lines: string[] = [];
+  private bytes = Buffer.allocUnsafe(PART_BYTES);
+  private length = 0;
+  private rows = 0;
   private parts = 0;
   private chunks = 0;
 
@@ -20,27 +29,40 @@ export class PreparedRows<Row> {
   ) {}
 
   async add(row: Row): Promise<void> {
-    this.rows.push(JSON.stringify(row));
-    if (this.rows.length === CHUNK_LIMIT) await this.endChunk();
+    this.write(this.rows === 0 ? "[" : ",");
+    this.write(JSON.stringify(row));
+    this.rows += 1;
+    if (this.rows === CHUNK_LIMIT) await this.endChunk();
   }
 
   /** Stores what is left; gives back how many chunks there are. */
   async finish(): Promise<number> {
-    if (this.rows.length > 0) await this.endChunk();
-    if (this.lines.length > 0) await this.endPart();
+    if (this.rows > 0) await this.endChunk();
+    if (this.length > 0) await this.endPart();
     return this.chunks;
   }
 
+  private write(text: string): void {
+    const needed = this.length + text.length * BYTES_OF_UNIT;
+    if (needed > this.bytes.length) {
+      const wider = Buffer.allocUnsafe(Math.max(needed, 2 * this.bytes.length));
+      this.bytes.copy(wider, 0, 0, this.length);
+      this.bytes = wider;
+    }
+    this.length += this.bytes.write(text, this.length);
+  }
+
   private async endChunk(): Promise<void> {
-    this.lines.push(`[${this.rows.join(",")}]\n`);
-    this.rows = [];
+    this.write("]\n");
+    this.rows = 0;
     this.chunks += 1;
-    if (this.lines.length === CHUNKS_PER_PART) await this.endPart();
+    if (this.chunks % CHUNKS_PER_PART === 0) await this.endPart();
   }
 
   private async endPart(): Promise<void> {
-    await this.storage.put(preparedKey(this.batchId, this.attempt, this.parts), this.lines.join(""));
-    this.lines = [];
+    const part = this.bytes.subarray(0, this.length);
+    await this.storage.put(preparedKey(this.batchId, this.attempt, this.parts), part);
+    this.length = 0;
     this.parts += 1;
   }
 }

@@ -142,27 +142,28 @@ const VEHICLE_POWERS: Pattern[] = [
 const VEHICLES =
   /(?:^| )(?:car|van|suv|motorcycle|motorbike|moped|voiture|utilitaire|berline|citadine|moto|cyclomoteur|auto|pkw|transporter|kleinwagen|limousine|motorrad|automobile|autovettura|furgone|coche|furgoneta|motocicleta|elektroauto|hybridauto)(?= |$)/;
 
-const SECTIONS: [ValueOf<"section">, RegExp][] = (
+const SECTION_WORDS: [ValueOf<"section">, string][] = [
+  ["unisex", "unisex|unisexe|mixte|unisexo"],
   [
-    ["unisex", "unisex|unisexe|mixte|unisexo"],
-    [
-      "baby",
-      "bebes?|baby|babys|babies|nourrissons?|nouveau ne|neonat[oai]|newborn|infant|layette|sauglings?|babybody|strampler|toddler|\\d+ (?:\\d+ )?(?:mois|months|monate|mesi|meses)",
-    ],
-    [
-      "child",
-      "enfants?|filles?|garcons?|fillettes?|junior|child|children|childrens|kids?|boys?|girls?|youth|kinder\\S*|jungen|madchen|ragazz[aoi]|bambin[aoi]|ninos?|ninas?|infantil|\\d+ (?:\\d+ )?(?:ans|years|jahre|anni|anos)",
-    ],
-    ["women", "femmes?|women|womens|woman|ladies|lady|damen\\S*|frauen|donna|mujer(?:es)?|senoras?|feminin"],
-    ["men", "hommes?|men|mens|man|herren\\S*|manner|uomo|hombres?|caballeros?|gentlemen|masculin"],
-  ] satisfies [ValueOf<"section">, string][]
-).map(([value, words]) => [value, asWords(words)]);
+    "baby",
+    "bebes?|baby|babys|babies|nourrissons?|nouveau ne|neonat[oai]|newborn|infant|layette|sauglings?|babybody|strampler|toddler|\\d+ (?:\\d+ )?(?:mois|months|monate|mesi|meses)",
+  ],
+  [
+    "child",
+    "enfants?|filles?|garcons?|fillettes?|junior|child|children|childrens|kids?|boys?|girls?|youth|kinder\\S*|jungen|madchen|ragazz[aoi]|bambin[aoi]|ninos?|ninas?|infantil|\\d+ (?:\\d+ )?(?:ans|years|jahre|anni|anos)",
+  ],
+  ["women", "femmes?|women|womens|woman|ladies|lady|damen\\S*|frauen|donna|mujer(?:es)?|senoras?|feminin"],
+  ["men", "hommes?|men|mens|man|herren\\S*|manner|uomo|hombres?|caballeros?|gentlemen|masculin"],
+];
+const SECTIONS = SECTION_WORDS.map(([value, words]) => ({ value, pattern: asWords(words) }));
+const SAYS_SECTION = asWords(SECTION_WORDS.map(([, words]) => words).join("|"));
 
 function readSection(
   title: string,
   say: (name: "section" | "vehiclePower", value: never, source: string) => void,
 ): void {
-  const found = SECTIONS.flatMap(([value, pattern]) => {
+  const sections = SAYS_SECTION.test(title) ? SECTIONS : [];
+  const found = sections.flatMap(({ value, pattern }) => {
     const match = pattern.exec(title);
     return match ? [{ value, source: match[0].trim() }] : [];
   });

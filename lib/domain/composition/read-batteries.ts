@@ -200,8 +200,7 @@ function noBatteries(product: ProductText): Said | null {
     const none = (from: number, to: number): Said => ({ value: "0", source: quoteOf(reading, { from, to }) });
     for (let at = 0; at < all.length; at++) {
       const { text } = all[at] as Word;
-      if (BARE_WORDS.has(text) || BARE_PAIRS.has(`${text} ${all[at + 1]?.text ?? ""}`))
-        return none(at, at + 2);
+      if (BARE_WORDS.has(text) || BARE_PAIRS.get(text)?.has(all[at + 1]?.text ?? "")) return none(at, at + 2);
       const isBody = text === "body" && reading === title && at === all.length - 1;
       if ((BARE.has(text) || isBody) && isCordless(title)) return none(at, at + 1);
       if (!isBattery(all[at]) && !isCountedCell(all, at)) continue;

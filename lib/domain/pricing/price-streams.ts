@@ -284,10 +284,14 @@ function choose<Line extends ScaleLine>(
   fitTo: (line: Line) => Fit,
   rank: (line: Line) => number = () => 0,
 ): Chosen<Line> {
-  const fitting = lines
-    .map((line) => ({ line, fit: fitTo(line), rank: rank(line) }))
-    .filter((one) => one.fit !== "OUT");
-  if (fitting.length === 0) return { ok: false, reason: "NO_LINE" };
+  const fitting: { line: Line; fit: Fit; rank: number }[] = [];
+  for (const line of lines) {
+    const fit = fitTo(line);
+    if (fit !== "OUT") fitting.push({ line, fit, rank: rank(line) });
+  }
+  const [only] = fitting;
+  if (!only) return { ok: false, reason: "NO_LINE" };
+  if (fitting.length === 1 && only.fit === "IN") return { ok: true, line: only.line, inDoubt: [] };
   const narrowest = Math.max(...fitting.map((one) => one.rank));
   const sure = fitting
     .filter((one) => one.fit === "IN")

@@ -42,6 +42,8 @@ export type CompiledWords = {
 };
 
 export type Lexicon = CompiledWords & {
+  /** What one of the patterns is found in: most texts have none. */
+  anyPattern: RegExp;
   /** The day from which the newest of its words and rules hold. */
   effectiveFrom: string;
   /** Which words, rules and reading these are: the same version answers the same. */

@@ -32,9 +32,10 @@ function matches(
   selectors: readonly string[],
   { stream, family }: Pick<Candidate, "stream" | "family">,
 ): boolean {
-  return selectors.some(
-    (selector) => selector === stream || (selector.startsWith(stream) && selector === `${stream}/${family}`),
-  );
+  for (const selector of selectors)
+    if (selector === stream || (selector.startsWith(stream) && selector === `${stream}/${family}`))
+      return true;
+  return false;
 }
 
 /** Above what a cue weighs that is told in passing. */
@@ -48,14 +49,17 @@ function hasCue(weighing: Weighing, cue: string, atLeast = TOLD): boolean {
 
 type Override = Rules["overrides"][number];
 
-const cueOf = ({ cues, atLeast }: Override, weighing: Weighing): string | undefined =>
-  cues.find((name) => (weighing.cues.get(name)?.weight ?? 0) >= atLeast);
+function cueOf({ cues, atLeast }: Override, weighing: Weighing): string | undefined {
+  for (const cue of cues) if (hasCue(weighing, cue, atLeast)) return cue;
+  return undefined;
+}
 
 /** Applies the first rule that moves the product: what it is made for or runs on beats what it is named. */
 function override(best: Candidate, rules: readonly Override[], weighing: Weighing): Candidate {
+  const isTold = (cue: string) => hasCue(weighing, cue);
   for (const rule of rules) {
     if (!matches(rule.over, best)) continue;
-    if (matches(rule.not ?? [], best) || rule.unless?.some((other) => hasCue(weighing, other))) continue;
+    if ((rule.not && matches(rule.not, best)) || rule.unless?.some(isTold)) continue;
     const { stream, family } = rule.becomes;
     const words = weighing.cues.get(cueOf(rule, weighing) ?? "")?.words ?? [];
     return { ...best, stream, family, why: [...best.why, { stream, rule: rule.rule, words }] };
@@ -72,13 +76,16 @@ function streamsOf(
   const findings: StreamFinding[] = [];
   const { stream: own, family, why } = decided;
   if (own !== "NONE") findings.push({ stream: own, family, confidence, why });
+  // Made once: most rules add nothing to a product.
+  const isTold = (cue: string) => hasCue(weighing, cue);
+  const isNamed = (cue: string) => hasCue(weighing, cue, NAMED);
+  const isFound = (stream: Stream) => findings.some((finding) => finding.stream === stream);
   for (const rule of rules.additions) {
-    if (!matches(rule.to, decided) || matches(rule.not ?? [], decided)) continue;
+    if (!matches(rule.to, decided) || (rule.not && matches(rule.not, decided))) continue;
     if (rule.cue && !hasCue(weighing, rule.cue, rule.atLeast)) continue;
-    if (rule.unless?.some((other) => hasCue(weighing, other))) continue;
-    if (rule.unlessNamed?.some((other) => hasCue(weighing, other, NAMED))) continue;
+    if (rule.unless?.some(isTold) || rule.unlessNamed?.some(isNamed)) continue;
     const { stream, family } = rule.adds;
-    if (stream === "NONE" || findings.some((finding) => finding.stream === stream)) continue;
+    if (stream === "NONE" || isFound(stream)) continue;
     const words = rule.cue ? (weighing.cues.get(rule.cue)?.words ?? []) : wordsOf(decided);
     findings.push({ stream, family, confidence, why: [{ stream, rule: rule.rule, words }] });
   }

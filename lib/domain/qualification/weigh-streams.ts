@@ -88,6 +88,7 @@ function isStrongest(senses: Entry, weights: readonly number[], index: number): 
 /** The patterns are of sizes and codes: all of them have a digit. */
 function matchPatterns(text: string, lexicon: Lexicon, factor: number, into: Weighing): void {
   const folded = fold(text);
+  if (!lexicon.anyPattern.test(folded)) return;
   for (const { cue, pattern } of lexicon.patterns) {
     const match = pattern.exec(folded);
     if (match) addCue(into, cue, factor, match[0].trim(), lexicon);

@@ -91,33 +91,25 @@ export const BARE = setOf({
   it: "nudo nuda",
   fr: "nue nu",
 });
-/** Words of which two in a row say the same. */
-export const BARE_PAIRS: ReadonlySet<string> = new Set([
-  "body only",
-  "bare tool",
-  "bare unit",
-  "bare machine",
-  "tool only",
-  "unit only",
-  "skin only",
-  "naked version",
-  "machine only",
-  "machine seule",
-  "appareil seul",
-  "outil seulement",
-  "outil seul",
-  "outil nu",
-  "corps seul",
-  "version solo",
-  "corpo macchina",
-  "corpo solo",
-  "solo corpo",
-  "macchina nuda",
-  "solo cuerpo",
-  "solo maquina",
-  "solo herramienta",
-  "solo gerat",
-]);
+/** Words of which two in a row say the same: the first, and those that may stand behind it. */
+export const BARE_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    body: "only",
+    bare: "tool unit machine",
+    tool: "only",
+    unit: "only",
+    skin: "only",
+    naked: "version",
+    machine: "only seule",
+    appareil: "seul",
+    outil: "seulement seul nu",
+    corps: "seul",
+    version: "solo",
+    corpo: "macchina solo",
+    solo: "corpo cuerpo maquina herramienta gerat",
+    macchina: "nuda",
+  }).map(([first, seconds]) => [first, new Set(seconds.split(" "))]),
+);
 export const BARE_WORDS: ReadonlySet<string> = new Set(["sologerat", "soloversion", "grundgerat"]);
 
 /** Sizes of cells that one buys as such. */

@@ -166,6 +166,9 @@ const BARROWS = new Set(["sack", "hand", "pallet"]);
 const SIZED = ["mattress", "furniture", "box", "flat", "upright", "linear", "round", "tyre"] as const;
 const PLURAL_ENDS = ["s", "en", "n", "e"] as const;
 
+/** No word ends in one, and there are too many of them to be remembered. */
+const NUMBER = /^[\d.,]+$/;
+
 /** What was asked of words before; most titles are made of the same ones. */
 const known = new Map<string, readonly Kind[]>();
 const MOST_KNOWN = 20_000;
@@ -178,13 +181,16 @@ export function kindsOf(words: readonly string[]): Set<Kind> {
       kinds.add("parts");
     if (word === "pc" && words[at + 1] === "portable") kinds.add("screen");
     if (word === "truck" && BARROWS.has(words[at - 1] ?? "")) kinds.add("weighed");
-    let ofWord = known.get(word);
-    if (!ofWord) {
-      ofWord = kindsOfWord(word);
-      if (known.size < MOST_KNOWN && word.length < 40) known.set(word, ofWord);
-    }
-    for (const kind of ofWord) kinds.add(kind);
+    for (const kind of NUMBER.test(word) ? (KINDS.get(word) ?? []) : rememberedKindsOf(word)) kinds.add(kind);
   }
+  return kinds;
+}
+
+function rememberedKindsOf(word: string): readonly Kind[] {
+  const before = known.get(word);
+  if (before) return before;
+  const kinds = kindsOfWord(word);
+  if (known.size < MOST_KNOWN && word.length < 40) known.set(word, kinds);
   return kinds;
 }
 

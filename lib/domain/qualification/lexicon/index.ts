@@ -42,8 +42,10 @@ export function lexiconFrom(
   const words = files.flatMap((file) => (file.of === "rules" ? [] : [file.words]));
   const rules = files.find((file) => file.of === "rules")?.rules;
   if (!rules) throw new Error("the lexicon has no rules");
+  const compiled = making.compile(words, rules);
   return {
-    ...making.compile(words, rules),
+    ...compiled,
+    anyPattern: new RegExp(compiled.patterns.map(({ pattern }) => `(?:${pattern.source})`).join("|")),
     effectiveFrom:
       files
         .map((file) => file.effectiveFrom)

@@ -21,7 +21,7 @@ const arrayOf = (values: readonly unknown[], type: string): string =>
 
 function elementOf(value: unknown, type: string): string {
   if (value === null || value === undefined) return "NULL";
-  // Quoted as JSON is, and faster: all that text of JSON has to be escaped in is quotes and strokes.
+  // Quoted as JSON is, and faster: all that text of JSON has to be escaped in is quotes and backslashes.
   return isJson(type) ? JSON.stringify(JSON.stringify(value)) : quoted(textOf(value, type));
 }
 

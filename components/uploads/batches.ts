@@ -103,7 +103,7 @@ type ToRun = {
 export const runAgain = (producer: string) =>
   mutationOptions({
     mutationFn: async (
-      { batch: of, dryRun, mapping = {}, addUnknown, mergeNamed, fields = {}, alike }: ToRun,
+      { batch: of, dryRun, mapping, addUnknown, mergeNamed, fields = {}, alike }: ToRun,
       { client },
     ) => {
       const input = {
@@ -111,7 +111,8 @@ export const runAgain = (producer: string) =>
         query: {
           DryRun: dryRun ? "true" : "false",
           Mode: "partial",
-          ...columnsOf(mapping),
+          // Said as it is, also where nothing is left of it: what was said before would go on.
+          ...(mapping && { Columns: JSON.stringify(mapping) }),
           ...(addUnknown && { AddUnknown: "true" as const }),
           ...(mergeNamed && { MergeNamed: "true" as const }),
         },

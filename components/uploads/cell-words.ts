@@ -1,6 +1,6 @@
-import { EXTERNAL_ID_TYPES } from "@/db/vocabulary";
 import type { ColumnName } from "./choose-columns";
 import type { RowToFix } from "./fix-rows";
+import { WORDS_OF } from "./shared-problems";
 
 /**
  * The words that are chosen from for a cell; undefined where it is written. What the file says stays among them: nothing
@@ -13,7 +13,6 @@ export function wordsOfCell(
 ): readonly string[] | undefined {
   const own = row.suggested[column] ?? "";
   if (column === "country") return row.wrong.includes(column) ? [own, country] : undefined;
-  const words =
-    column === "stream" ? verdicts : column === "external_id_type" ? EXTERNAL_ID_TYPES : undefined;
+  const words = column === "stream" ? verdicts : WORDS_OF[column];
   return words && [...new Set(["", own, ...words])];
 }

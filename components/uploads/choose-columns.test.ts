@@ -17,4 +17,7 @@ test("a file that is read once more keeps what was said of its headers, without 
   const before = { kram: "external_id", Farbe: null };
   // Of headers that are there twice nothing is said that the file does not say itself.
   expect(mappingAnew(before, understood, chosen)).toEqual({ kram: "external_id", Menge: "quantity" });
+  // What is chosen since goes before what was said, also where that was written otherwise.
+  const moved = chooseColumn(understood, 1, "external_id");
+  expect(mappingAnew(before, understood, moved)).toEqual({ Kram: null, EAN: "external_id" });
 });

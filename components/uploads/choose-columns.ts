@@ -51,9 +51,15 @@ export function mappingAnew(
   understood: readonly ColumnChoice[],
   chosen: readonly ColumnChoice[],
 ): ColumnMapping {
-  const headers = new Set(understood.flatMap(({ header }) => [header.trim(), bare(header)]));
-  const stays = Object.entries(before).filter(
-    ([header]) => headers.has(header.trim()) || (bare(header) !== "" && headers.has(bare(header))),
-  );
-  return { ...Object.fromEntries(stays), ...mappingOf(understood, chosen) };
+  const since = mappingOf(understood, chosen);
+  const isIn = headersOf(understood.map(({ header }) => header));
+  const isSaidSince = headersOf(Object.keys(since));
+  const stays = Object.entries(before).filter(([header]) => isIn(header) && !isSaidSince(header));
+  return { ...Object.fromEntries(stays), ...since };
+}
+
+/** Whether a header is one of some, however it is written. */
+function headersOf(all: readonly string[]): (header: string) => boolean {
+  const known = new Set(all.flatMap((header) => [header.trim(), bare(header)]).filter((text) => text !== ""));
+  return (header) => known.has(header.trim()) || known.has(bare(header));
 }

@@ -8,7 +8,7 @@ import { keepFocus } from "@/components/ui/focus-next";
 import { Notice } from "@/components/ui/notice";
 import type { BatchKind } from "@/db/vocabulary";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
-import { type ColumnName, firstFree, mappingOf } from "./choose-columns";
+import { type ColumnName, firstFree, mappingAnew } from "./choose-columns";
 import { ColumnTable, columnFieldId } from "./column-table";
 import { ConstantsFields } from "./constants-fields";
 import { PresetLine } from "./preset-line";
@@ -101,9 +101,9 @@ export function FilePreview(props: FilePreviewProps) {
         preview={preview}
         used={used}
         ignored={choices.length - used}
-        busy={isSending}
+        busy={isSending || isReading}
         onCheck={() =>
-          missing.length === 0 ? onCheck({ ...base, ...mappingOf(understood.columns, choices) }) : refuse()
+          missing.length === 0 ? onCheck(mappingAnew(base, understood.columns, choices)) : refuse()
         }
         onBack={onBack}
       />

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { SectionTitle } from "@/components/ui/heading";
 import type { Batch } from "./batches";
 import { importCost } from "./import-cost";
-import { ImportShort } from "./import-short";
 import type { KeptFields } from "./kept-fields";
 import { ListedMerges } from "./merged-rows";
 import { RerunButton } from "./rerun-button";
@@ -26,9 +25,8 @@ export function RowsToMerge({ producer, batch, fields }: RowsToMergeProps) {
       <p className="mt-1 mb-3 max-w-[44em] text-sm/cosy">{t("text")}</p>
       <ListedMerges merges={merges} />
       <div className="mt-1 max-w-md">
-        {cost.missing > 0 ? (
-          <ImportShort cost={cost} />
-        ) : (
+        {/* That credits are short is said with what the file costs. */}
+        {cost.missing === 0 && (
           <RerunButton
             producer={producer}
             batch={batch}

@@ -64,11 +64,20 @@ export function useChosenFile(selection: Selection, kind: BatchKind, onChoose: (
   const refuse = (fault: UploadFault | undefined) =>
     setRefused(({ attempt }) => ({ fault, attempt: fault ? attempt + 1 : attempt }));
 
-  const read = (file: File, reading: Reading, isFirst = false) => {
+  const read = (
+    file: File,
+    reading: Reading,
+    { isFirst = false, before }: { isFirst?: boolean; before?: Reading } = {},
+  ) => {
     change(reading);
+    refuse(undefined);
     upload.reset();
     preview.mutate(previewInput(selection, kind, file, reading), {
-      onError: (error) => refuse(faultOfRefusal(error)),
+      onError: (error) => {
+        refuse(faultOfRefusal(error));
+        // What is still seen of it is what was read before.
+        if (before && !next.current) change(before);
+      },
       onSuccess: ({ data }) => {
         const { remembered } = data;
         // What was said of such a file before is said of this one as well, and can be changed.
@@ -98,18 +107,19 @@ export function useChosenFile(selection: Selection, kind: BatchKind, onChoose: (
     if (fault || !file) return;
     onChoose();
     setChosen({ ...AS_FOUND, file, preview: undefined, idType: null });
-    read(file, AS_FOUND, true);
+    read(file, AS_FOUND, { isFirst: true });
   };
   const readAnew = (choice: ReadingChoice) => {
     if (!chosen) return;
     const reading = isSameTable(chosen.choice, choice) ? { ...chosen, choice } : { ...AS_FOUND, choice };
     const { base, readAs } = reading;
-    if (!preview.isPending) return read(chosen.file, { choice, base, readAs });
+    const before = { choice: chosen.choice, base: chosen.base, readAs: chosen.readAs };
+    if (!preview.isPending) return read(chosen.file, { choice, base, readAs }, { before });
     next.current = { choice, base, readAs };
     change({ choice, base, readAs });
   };
   const check = (mapping: ColumnMapping) => {
-    if (!chosen) return;
+    if (!chosen || preview.isPending) return;
     const { file, idType, choice } = chosen;
     upload.mutate(
       { kind, file, mapping, externalIdType: idType, reading: choice, dryRun: true },
@@ -135,7 +145,7 @@ export function useChosenFile(selection: Selection, kind: BatchKind, onChoose: (
     /** Absent where none can be gone on with. */
     chosen: isLookedAt ? ({ ...chosen, preview: chosen.preview } as ChosenFile) : undefined,
     problem,
-    /** What is wrong with none of its files. */
+    /** An error that is not about the file. */
     error: error && !faultOfRefusal(error) ? error : undefined,
     isReading: preview.isPending,
     isSending: upload.isPending || upload.isSuccess,

@@ -11,8 +11,8 @@ export type CsvRecord = {
 };
 
 /** How often a break stands in cells. */
-export const breaksIn = (cells: readonly string[], of = "\n"): number =>
-  cells.reduce((breaks, cell) => breaks + (cell.includes(of) ? cell.split(of).length - 1 : 0), 0);
+const breaksIn = (cells: readonly string[]): number =>
+  cells.reduce((breaks, cell) => breaks + (cell.includes("\n") ? cell.split("\n").length - 1 : 0), 0);
 
 /** The line that a record begins on: its cells can have breaks. */
 export const firstLineOf = ({ line, cells }: CsvRecord): number => line - breaksIn(cells);

@@ -13,10 +13,10 @@ const BYTES_OF_UNIT = 3;
 
 /**
  * Stores the good rows of a file by the chunk, one line of JSON each, some chunks to a part. They are kept as bytes until
- * then: the collector goes through strings of megabytes again and again.
+ * then: the collector goes through strings of megabytes again and again. A row is added once the one before it was.
  */
 export class PreparedRows<Row> {
-  private bytes = Buffer.allocUnsafe(PART_BYTES);
+  private bytes = Buffer.alloc(0);
   private length = 0;
   private rows = 0;
   private parts = 0;
@@ -45,7 +45,7 @@ export class PreparedRows<Row> {
   private write(text: string): void {
     const needed = this.length + text.length * BYTES_OF_UNIT;
     if (needed > this.bytes.length) {
-      const wider = Buffer.allocUnsafe(Math.max(needed, 2 * this.bytes.length));
+      const wider = Buffer.allocUnsafe(Math.max(needed, 2 * this.bytes.length, PART_BYTES));
       this.bytes.copy(wider, 0, 0, this.length);
       this.bytes = wider;
     }

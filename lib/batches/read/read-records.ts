@@ -8,7 +8,7 @@ import type { Problem } from "@/lib/domain/problems";
 import { unmarked } from "@/lib/sheets/workbook";
 import { UTF8_BOM } from "@/lib/write-csv";
 import { fileProblem } from "../problems";
-import { breaksIn, type CsvRecord } from "./csv-record";
+import type { CsvRecord } from "./csv-record";
 import { readAhead } from "./read-ahead";
 
 /** Limits of what is read: a record in bytes, a header in cells, a header line in bytes. */
@@ -139,7 +139,8 @@ export async function* readRecords({
     on_record: (written, { lines }) => {
       if (written.length === 1 && written[0] === END_OF_FILE) return null;
       const cells = written.map(unmarked);
-      countTwice += breaksIn(cells, "\r\n");
+      for (const cell of cells)
+        for (const [returns] of cell.matchAll(/\r+(?=\n)/g)) countTwice += returns.length;
       return { line: lines - countTwice, cells };
     },
   };

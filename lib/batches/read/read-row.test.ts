@@ -37,10 +37,15 @@ test("a weight is read in the unit that its cell, its header or its row says, an
   const headers = ["sku", "weight", "weight_unit"];
   expect(read(headers, ["A-1", "350", "Gr."])).toBe("0.35");
   expect(read(headers, ["A-1", "350 g", "kg"])).toBe("0.35");
+  expect(read(headers, ["A-1", "1'350 g", "kg"])).toBe("1.35");
+  expect(read(headers, ["A-1", "350", "gramo"])).toBe("0.35");
   expect(read(headers, ["A-1", "350", ""], { weight_unit: "g" })).toBe("0.35");
   expect(read(headers, ["A-1", "3", ""])).toBe("3");
   expect(read(["sku", "weight (g)", "weight_unit"], ["A-1", "350", "stone"])).toBe("0.35");
   const refused = rowReader("CATALOG", mapHeader(headers, "CATALOG"), numbers);
+  expect(refused({ line: 2, cells: ["A-1", "350", "#N/A"] }).problems).toMatchObject([
+    { column: "weight_unit", kind: "cellError" },
+  ]);
   for (const unit of ["stone", "l"])
     expect(refused({ line: 2, cells: ["A-1", "350", unit] }).problems).toMatchObject([
       { column: "weight_unit", kind: "noneOf", values: { value: unit, words: "kg, g, mg, lb, oz" } },

@@ -267,12 +267,12 @@ export function rowReader<Kind extends BatchKind>(
       if (text === "") continue;
       if (of.isSpared) {
         if (column === "weight_unit") continue;
-        const checked = isOfFormula(text) ? undefined : (rule as z.ZodType<string>).safeParse(text);
+        const checked = problemOfFormula(text) ? undefined : (rule as z.ZodType<string>).safeParse(text);
         if (checked?.success) values[column] = checked.data;
         continue;
       }
-      if (text === UNCALCULATED) refuse(column, { kind: "uncalculated" });
-      else if (ERROR_OF_FORMULA.test(text)) refuse(column, { kind: "cellError", values: { value: text } });
+      const ofFormula = problemOfFormula(text);
+      if (ofFormula) refuse(column, ofFormula);
       else if (column === "external_id" && isShortened(text) && text.includes("+"))
         refuse(column, { kind: "shortenedReference", values: { value: text } });
       else if (rule && "decimals" in rule) {
@@ -281,8 +281,8 @@ export function rowReader<Kind extends BatchKind>(
         if (!reading.ok && !isSplit) refuse(column, reading.problem);
         if (reading.ok) {
           const value = unit ? inColumnsUnit(reading.value, unit, column) : reading.value;
-          if (column === "weight_kg" && isUnknownUnit(unitText, unit))
-            refuse("weight_unit", noUnit(unitText));
+          if (column === "weight_kg" && !isSplit && isUnknownUnit(unitText, unit))
+            refuse("weight_unit", problemOfFormula(unitText) ?? noUnit(unitText));
           if (!unit || fits(value, rule)) values[column] = value;
           else refuse(column, { kind: "tooLarge", values: { value: text, count: String(rule.wholeDigits) } });
           if (isNumber) continue;
@@ -326,7 +326,7 @@ function furtherReader({ further, columns, cells: headers, isEscaped }: Header) 
     if (places.length === 1) return [];
     const [first, ...others] = places.flatMap(({ place, isOfSkus }) => {
       const given = textOf(cells[place], isEscaped);
-      return given === "" || isOfFormula(given) ? [] : [{ given, isOfSkus }];
+      return given === "" || problemOfFormula(given) ? [] : [{ given, isOfSkus }];
     });
     return others.flatMap(({ given, isOfSkus }): SaidReference[] => {
       if (given === first?.given) return [];
@@ -342,14 +342,19 @@ const firstAddress = (cell: string): string => /https?:\/\/[^\s,;|"'<>]+/i.exec(
 
 /** A measure whose unit stands in its cell, such as "350 g", without it. */
 function measured(cell: string, column: string, unit: Unit | null): { text: string; unit: Unit | null } {
-  const [, number = "", word = ""] = /^([\d.,\s\u00a0\u202f]*\d)\s*(\p{L}{1,12})\.?$/u.exec(cell) ?? [];
+  const [, number = "", word = ""] = /^(\+?[\d.,'’\s\u00a0\u202f]*\d)\s*(\p{L}{1,12})\.?$/u.exec(cell) ?? [];
   const own = word === "" ? null : unitNamed(word);
   return own && isUnitOf(column, own) ? { text: number, unit: own } : { text: cell, unit };
 }
 
 /** What a spreadsheet shows where a formula came to nothing. */
 const ERROR_OF_FORMULA = /^#(CALC!|N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
-const isOfFormula = (text: string): boolean => text === UNCALCULATED || ERROR_OF_FORMULA.test(text);
+
+/** What is wrong with a cell whose formula came to nothing. */
+function problemOfFormula(text: string): Problem | undefined {
+  if (text === UNCALCULATED) return { kind: "uncalculated" };
+  return ERROR_OF_FORMULA.test(text) ? { kind: "cellError", values: { value: text } } : undefined;
+}
 
 /** What a number of another unit than its column's may have. */
 const ANY_UNIT: NumberLimits = { decimals: 9, wholeDigits: 12 };

@@ -86,7 +86,9 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
       .map(({ headers: _, ...one }) => ({ ...one, reading: stillRight(one.reading, opened, encoding) }));
     const saysSomething = ({ columns: mapping, reading, externalIdType }: (typeof readings)[number]) =>
       externalIdType !== null || Object.keys({ ...mapping, ...reading }).length > 0;
-    return readings.find(saysSomething) ?? null;
+    // What was taken back since does not come back with what was said earlier.
+    const [newest] = readings;
+    return newest && saysSomething(newest) ? newest : null;
   }
 
   async function look(): Promise<void> {

@@ -32,7 +32,9 @@ const WRITTEN: Record<Unit, readonly string[]> = {
     "kilogramme",
     "kilogrammes",
     "kilogramm",
+    "kilogramo",
     "kilogramos",
+    "chilogrammo",
     "chilogrammi",
     "kgm",
     "千克",
@@ -47,15 +49,17 @@ const WRITTEN: Record<Unit, readonly string[]> = {
     "gramme",
     "grammes",
     "gramm",
+    "gramo",
     "gramos",
+    "grammo",
     "grammi",
     "grm",
     "克",
     "公克",
   ],
-  mg: ["mg", "毫克"],
-  lb: ["lb", "lbs", "pound", "pounds", "livres", "磅"],
-  oz: ["oz", "ounce", "ounces", "盎司"],
+  mg: ["mg", "milligram", "milligrams", "milligramme", "milligrammes", "milligramm", "miligramos", "毫克"],
+  lb: ["lb", "lbs", "pound", "pounds", "livre", "livres", "libra", "libras", "libbra", "libbre", "磅"],
+  oz: ["oz", "ounce", "ounces", "once", "onces", "onza", "onzas", "oncia", "unze", "unzen", "盎司"],
   l: ["l", "litre", "litres", "liter", "liters", "litros", "litri", "升", "公升"],
   cl: ["cl"],
   ml: ["ml", "毫升"],
@@ -76,7 +80,12 @@ export const unitWord = (unit: Unit): string => WRITTEN[unit][0] ?? unit;
 
 /** The unit that a text says by itself. */
 export const unitNamed = (text: string): Unit | null =>
-  UNIT_OF.get(text.replace(/[.()]/g, "").trim().toLowerCase()) ?? null;
+  UNIT_OF.get(
+    text
+      .replace(/[.()（）]/g, "")
+      .trim()
+      .toLowerCase(),
+  ) ?? null;
 
 /** A unit behind what it is of. A run of marks is taken whole or not at all: parts of it would be tried one by one. */
 const ENDS_WITH_UNIT =

@@ -85,7 +85,7 @@ function isStrongest(senses: Entry, weights: readonly number[], index: number): 
   });
 }
 
-/** The patterns are of sizes and codes: all of them have a digit. */
+/** The patterns are of sizes and codes: a text without a digit is not looked at. */
 function matchPatterns(text: string, lexicon: Lexicon, factor: number, into: Weighing): void {
   const folded = fold(text);
   if (!lexicon.anyPattern.test(folded)) return;

@@ -166,7 +166,7 @@ const BARROWS = new Set(["sack", "hand", "pallet"]);
 const SIZED = ["mattress", "furniture", "box", "flat", "upright", "linear", "round", "tyre"] as const;
 const PLURAL_ENDS = ["s", "en", "n", "e"] as const;
 
-/** No word ends in one, and there are too many of them to be remembered. */
+/** No kind is told by one, and there are too many of them to be remembered. */
 const NUMBER = /^[\d.,]+$/;
 
 /** What was asked of words before; most titles are made of the same ones. */
@@ -181,7 +181,8 @@ export function kindsOf(words: readonly string[]): Set<Kind> {
       kinds.add("parts");
     if (word === "pc" && words[at + 1] === "portable") kinds.add("screen");
     if (word === "truck" && BARROWS.has(words[at - 1] ?? "")) kinds.add("weighed");
-    for (const kind of NUMBER.test(word) ? (KINDS.get(word) ?? []) : rememberedKindsOf(word)) kinds.add(kind);
+    if (NUMBER.test(word)) continue;
+    for (const kind of rememberedKindsOf(word)) kinds.add(kind);
   }
   return kinds;
 }

@@ -1,8 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef } from "react";
-import { keepFocus } from "@/components/ui/focus-next";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { useFormat } from "@/components/ui/use-format";
 import { isRecordable } from "@/lib/domain/statements/bank-outcomes";
@@ -20,20 +18,17 @@ type EntryActsProps = {
 export function EntryActs({ of: entry, isChosen, onToggle, onAssign, onDecide }: EntryActsProps) {
   const t = useTranslations("bank");
   const format = useFormat();
-  const acts = useRef<HTMLDivElement>(null);
   const name = `${format.money(entry.amount, entry.currency)}, ${format.dayOfYear(entry.bookedOn)}`;
-  /** What was pressed gives its place to other acts, or its row goes. */
-  const decide = (decision: "SET_ASIDE" | "OPEN") =>
-    void onDecide(decision).then(() => keepFocus(() => acts.current?.querySelector("button")));
+  const decide = (decision: "SET_ASIDE" | "OPEN") => void onDecide(decision);
   if (entry.state === "RECORDED") return <DoesNotApply />;
   if (entry.state === "SET_ASIDE")
     return (
-      <div ref={acts}>
+      <div>
         <Act what="bringBack" name={name} onClick={() => decide("OPEN")} />
       </div>
     );
   return (
-    <div ref={acts} className="flex flex-wrap items-center gap-x-4 gap-y-1 max-desk:justify-end">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 max-desk:justify-end">
       {isRecordable(entry.outcome) && (
         <label className="flex items-center gap-2 font-medium text-pen">
           <input

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { SchemeLine } from "./scheme-lines";
 import {
   closingOf,
@@ -114,6 +114,8 @@ const registered = (...all: [status: Registrations[number]["status"], name: stri
     status,
     schemePro: { schemeCode: "EEE", ecoOrganismName },
     steps: [],
+    createdAt: "2024-05-02T09:00:00.000Z",
+    isExternalRegistration: false,
     countProductsScheme: 2,
   })) as unknown as Registrations;
 const streams = [{ schemeCode: "EEE", ecoOrganismName: "ecosystem", countProducts: 2, countMissing: 2 }];
@@ -139,19 +141,36 @@ test("a registration in force covers its stream, whatever ended before it or is 
   expect(lines.find(({ name }) => name === "ecosystem")).toMatchObject({ registration: "5 - Registered" });
 });
 
-test("who left a scheme once the period was over is registered with it for that period", () => {
-  const [left] = registered(["7 - Terminated", "ecosystem"]);
-  const registrations = [
-    { ...left, steps: [{ to: "7 - Terminated", at: "2026-02-10T09:00:00.000Z" }] },
-  ] as unknown as Registrations;
-  const statusIn = (year: string) => {
-    const period = { endsOn: `${year}-12-31`, deadlines: [] } as unknown as NonNullable<
-      Parameters<typeof schemeLines>[0]["period"]
-    >;
-    return schemeLines({ ...SOURCES, streams, registrations, period })[0]?.registration;
-  };
-  expect(statusIn("2025")).toBe("5 - Registered");
-  expect(statusIn("2026")).toBe("7 - Terminated");
+describe("who left a scheme once a period was over", () => {
+  const steps = [{ to: "7 - Terminated", at: "2026-02-10T09:00:00.000Z" }];
+  const [left] = registered(["7 - Terminated", "ecosystem"]).map((each) => ({ ...each, steps }));
+  const linesOf = (year: string, ...all: unknown[]) =>
+    schemeLines({
+      ...SOURCES,
+      streams,
+      registrations: all as Registrations,
+      period: { endsOn: `${year}-12-31`, deadlines: [] } as unknown as NonNullable<
+        Parameters<typeof schemeLines>[0]["period"]
+      >,
+    });
+
+  test("is registered with it for that period, where that had begun by then", () => {
+    expect(linesOf("2025", left)[0]?.registration).toBe("5 - Registered");
+    expect(linesOf("2026", left)[0]?.registration).toBe("7 - Terminated");
+    const late = { ...left, createdAt: "2026-01-20T09:00:00.000Z" };
+    expect(linesOf("2025", late)[0]?.registration).toBe("7 - Terminated");
+    expect(linesOf("2025", { ...late, isExternalRegistration: true })[0]?.registration).toBe(
+      "5 - Registered",
+    );
+  });
+
+  test("has no line of that period for the scheme that followed, nor is asked to register again", () => {
+    const [next] = registered(["5 - Registered", "Ecologic"]);
+    const followed = { ...next, createdAt: "2026-02-12T09:00:00.000Z" };
+    expect(linesOf("2025", left, followed).map(({ name }) => name)).toEqual(["ecosystem"]);
+    const [again] = registered(["1 - Draft", "ecosystem"]);
+    expect(linesOf("2025", again, left)[0]?.registration).toBe("5 - Registered");
+  });
 });
 
 test("a scheme that no product falls under needs no registration", () => {

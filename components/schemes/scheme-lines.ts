@@ -66,10 +66,25 @@ export const isPeriodOver = ({ periodEndsOn }: SchemeLine, today: string): boole
   periodEndsOn === undefined || periodEndsOn < today;
 
 /** The lines of a period, in the order of streams: what is declared, registered or sold, each once. */
-export function schemeLines({ declaration, streams, period, today, ...of }: Sources): SchemeLine[] {
+export function schemeLines({
+  declaration,
+  registrations: all,
+  streams,
+  period,
+  today,
+}: Sources): SchemeLine[] {
   const parts = declaration?.schemes ?? [];
-  const registrations = of.registrations.map((each) => ({ ...each, status: statusIn(period, each) }));
-  const registered = registrations.filter(({ status }) => !isEnded(status));
+  const registrations = all.map((each) => ({ ...each, status: statusIn(period, each) }));
+  const standing = registrations.filter(({ status }) => !isEnded(status));
+  // What follows a scheme that was left after the period has no line in it, unless something falls under it.
+  const registered = standing.filter(
+    (one) =>
+      hadBegun(period, one) ||
+      streams.some(({ ecoOrganismName }) => ecoOrganismName === one.schemePro.ecoOrganismName) ||
+      !standing.some(
+        (other) => other.schemePro.schemeCode === one.schemePro.schemeCode && hadBegun(period, other),
+      ),
+  );
   const joined = [...parts, ...registered.map(({ schemePro }) => schemePro).filter(isOfOtherCode(parts))].map(
     ({ schemeCode, ecoOrganismName }) => ({ schemeCode, ecoOrganismName }),
   );
@@ -129,24 +144,37 @@ const isOfOtherCode =
   ({ schemeCode }: SchemeOf): boolean =>
     schemes.every((each) => each.schemeCode !== schemeCode);
 
-/** How a registration stands for what was sold in a period: who left the scheme after it is registered for that. */
-function statusIn(
+type Began = Pick<Sources["registrations"][number], "createdAt" | "isExternalRegistration">;
+
+/** Whether a registration had begun by the end of a period; when one began that was made elsewhere is not known. */
+const hadBegun = (period: Sources["period"], { createdAt, isExternalRegistration }: Began): boolean =>
+  period === undefined || isExternalRegistration || createdAt.slice(0, 10) <= period.endsOn;
+
+/**
+ * How a registration stands for what was sold in a period: who left the scheme after it is registered for that. `goesUntil` of the
+ * database says the same.
+ */
+export function statusIn(
   period: Sources["period"],
-  { status, steps }: Pick<Sources["registrations"][number], "status" | "steps">,
+  { status, steps, ...began }: Pick<Sources["registrations"][number], "status" | "steps"> & Began,
 ): RegistrationStatus {
   const leftAt = steps.find(({ to }) => to === "7 - Terminated")?.at.slice(0, 10);
-  return leftAt !== undefined && period && leftAt > period.endsOn ? "5 - Registered" : status;
+  return leftAt !== undefined && period && leftAt > period.endsOn && hadBegun(period, began)
+    ? "5 - Registered"
+    : status;
 }
 
 const isEnded = (status: RegistrationStatus) => status === "6 - Rejected" || status === "7 - Terminated";
 
-/** The registration with a scheme, before others of the same code; one in force or on its way before one that ended. */
+/** The registration with a scheme, before others of the same code; one in force or on its way before one that ended before the period did. */
 function coveringOf<R extends { status: RegistrationStatus; schemePro: SchemeOf }>(
   { schemeCode, ecoOrganismName }: SchemeOf,
   registrations: readonly R[],
 ): R | undefined {
   const rank = ({ status, schemePro }: R) =>
-    (status === "7 - Terminated" ? 2 : 0) + (schemePro.ecoOrganismName === ecoOrganismName ? 0 : 1);
+    (status === "7 - Terminated" ? 4 : 0) +
+    (schemePro.ecoOrganismName === ecoOrganismName ? 0 : 2) +
+    (status === "5 - Registered" ? 0 : 1);
   return registrations
     .filter(({ schemePro }) => schemePro.schemeCode === schemeCode)
     .toSorted((one, other) => rank(one) - rank(other))[0];

@@ -59,9 +59,11 @@ function SchemesOf({ selection }: { selection: Selection }) {
   const lines = useSchemeLines(selection).data?.lines ?? [];
   if (registered.isLoadingError) return <Failure error={registered.error} />;
   if (!registered.data) return <SchemesSkeleton />;
-  const codes = registered.data
-    .filter(({ status }) => status !== "7 - Terminated")
-    .map(({ schemePro }) => schemePro.schemeCode);
+  // Who left a scheme after the period is registered with it for that.
+  const codes = [
+    ...registered.data.filter(({ status }) => status !== "7 - Terminated").map(({ schemePro }) => schemePro),
+    ...lines.filter(({ registration }) => registration === "5 - Registered"),
+  ].map(({ schemeCode }) => schemeCode);
   if (registered.data.length === 0) {
     return (
       <>

@@ -3,6 +3,7 @@ import type { Db } from "../client";
 import { calendarLinks } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, PartStatus } from "../vocabulary";
+import { declaresUntil } from "./standing";
 
 export type CalendarLinkRow = typeof calendarLinks.$inferSelect;
 
@@ -93,7 +94,7 @@ export type Deadline = {
 };
 
 /**
- * The deadlines of the schemes that a producer is registered with, or declared something to, from a year and a half ago on. What
+ * The deadlines of the schemes that a producer is registered with for the period, or declared something to, from a year and a half ago on. What
  * closed before it registered is not its to declare.
  */
 export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Promise<Deadline[]> {
@@ -104,12 +105,13 @@ export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Pr
     from registrations r
     join scheme_pros s on s.id = r.scheme_pro_id
     join scheme_deadlines d on d.scheme_pro_id = s.id and d.deadline > ${today}::date - 550
+    join declaration_periods y on y.epr_country_code = d.epr_country_code and y.code = d.declaration_period_code
     left join declarations c on c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
       and c.declaration_period_code = d.declaration_period_code
     left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
       and (p.count_lines > 0 or p.status <> 'DRAFT')
     where r.producer_nrn = ${tenant.nrn}
-      and (p.status is not null or r.status = '5 - Registered' and r.created_at::date <= d.deadline)
+      and (p.status is not null or ${declaresUntil(sql`y.ends_on`)} and r.created_at::date <= d.deadline)
     order by deadline, "ecoOrganismName", "schemeProId" limit 1000`);
   return [...rows];
 }

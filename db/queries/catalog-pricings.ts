@@ -25,9 +25,10 @@ export async function waitForCatalogs(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(${CATALOGS_AND_SCALES})`);
 }
 
-/** Who declares flat to a scheme in any period. */
+/** Who declares flat to a scheme, or did until it left. */
 export const flatDeclarersTo = (schemeProId: string): SQL => sql`
-  select r.producer_nrn from registrations r where r.scheme_pro_id = ${schemeProId} and r.declared_as = 'FLAT'`;
+  select r.producer_nrn from registrations r
+  where r.scheme_pro_id = ${schemeProId} and r.declared_as = 'FLAT' and r.status <> '6 - Rejected'`;
 
 type AskedPricing = { country: string; period?: string; nrn?: string; flatTo?: string };
 

@@ -19,7 +19,7 @@ type StandingRow = {
 
 /**
  * How parts of a declaration stand besides their lines. A registration covers the scheme that it is with before others
- * of the same code, and one that is in force or on its way before one that ended.
+ * of the same code, and one that is in force or on its way before one that ended before the period did.
  */
 export async function selectStandings(
   db: Db,
@@ -58,7 +58,8 @@ export async function selectStandings(
       from registrations r join scheme_pros s on s.id = r.scheme_pro_id
       cross join lateral (select ${goesUntil(sql`p.ends_on`)} as goes) g
       where r.producer_nrn = d.producer_nrn and s.epr_country_code = d.epr_country_code and s.scheme_code = t.scheme_code
-      order by not g.goes and r.status = '7 - Terminated', r.scheme_pro_id <> t.scheme_pro_id, r.created_at desc limit 1
+      order by not g.goes and r.status = '7 - Terminated', r.scheme_pro_id <> t.scheme_pro_id,
+        not (g.goes and r.status in ('5 - Registered', '7 - Terminated')), r.created_at desc limit 1
     ) r on true
     left join undeclared u on u.scheme_pro_id = t.scheme_pro_id
     where t.scheme_pro_id = any(${schemes})

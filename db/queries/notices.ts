@@ -4,6 +4,7 @@ import type { Db } from "../client";
 import { noticeChoices, notices, producers } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, NoticeKind } from "../vocabulary";
+import { declaresUntil } from "./standing";
 import { moneyPaid, moneyPaidOn } from "./statements";
 
 export type NoticeRow = typeof notices.$inferSelect;
@@ -166,7 +167,7 @@ const actingUntold = (of: SQL, event: SQL): SQL => sql`
     and not exists (select from notices n where n.producer_nrn = ${of} and n.user_id = u.id and n.event = ${event})`;
 
 /**
- * The deadlines of schemes that producers are registered with, or left with a part begun, which come within 30 days, or are
+ * The deadlines of schemes that producers are registered with for the period, or left with a part begun, which come within 30 days, or are
  * over since 30 days at most, and what is declared to them is not validated; one row for each person who was not told so yet,
  * of a deadline that moved again. A producer that registered after a deadline did not miss it, nor did one that validated in
  * time and reopened what it had.
@@ -186,6 +187,7 @@ export async function selectDueDeadlines(
       join scheme_deadlines d on d.scheme_pro_id = s.id
         and d.deadline between ${today}::date - 30 and ${today}::date + 30
         and (${illustrative} or d.certainty <> 'illustrative')
+      join declaration_periods y on y.epr_country_code = d.epr_country_code and y.code = d.declaration_period_code
       cross join lateral (select case
         when d.deadline < ${today}::date then null
         when d.deadline <= ${today}::date + 1 then 1
@@ -195,7 +197,7 @@ export async function selectDueDeadlines(
         and c.declaration_period_code = d.declaration_period_code
       left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
       where r.producer_nrn = ${nrnsIn(nrns)} and r.created_at::date <= d.deadline and coalesce(p.status, 'DRAFT') = 'DRAFT'
-        and (r.status = '5 - Registered' or r.status = '7 - Terminated' and p.count_lines > 0)
+        and (${declaresUntil(sql`y.ends_on`)} or r.status in ('5 - Registered', '7 - Terminated') and p.count_lines > 0)
         and (t.days is not null or not exists (
           select from declaration_part_revisions v
           where v.producer_nrn = p.producer_nrn and v.declaration_id = p.declaration_id and v.scheme_pro_id = s.id

@@ -5,11 +5,24 @@ export const isStanding = (status: SQLWrapper): SQL =>
   sql`${status} not in ('6 - Rejected', '7 - Terminated')`;
 
 /**
- * Whether a registration `r` goes for what was sold until a day: it stands, or was terminated later than that, and what was
- * sold before is declared to its scheme still.
+ * Whether a registration `r` goes for what was sold until a day: it stands, or had begun by then and was terminated later, and
+ * what was sold before is declared to its scheme still. When one began that was made elsewhere is not known. `statusIn` of
+ * `components/schemes` says the same.
  */
-export const goesUntil = (
+export const goesUntil = (day: SQL, r: SQL = sql`r`): SQL => sql`(${isStanding(sql`${r}.status`)}
+  or ${r}.status = '7 - Terminated' and (${r}.is_external_registration or (${r}.created_at at time zone 'UTC')::date <= ${day})
+    and exists (
+      select from registration_steps t where t.producer_nrn = ${r}.producer_nrn and t.registration_id = ${r}.id
+        and t.to_status = '7 - Terminated' and (t.created_at at time zone 'UTC')::date > ${day}))`;
+
+/**
+ * Whether what was sold until a day is declared by a registration `r` with a scheme `s`: it is in force, or was then, and did not
+ * only follow one with a scheme of the same code that was left after that day.
+ */
+export const declaresUntil = (
   day: SQL,
-): SQL => sql`(${isStanding(sql`r.status`)} or r.status = '7 - Terminated' and exists (
-  select from registration_steps t where t.producer_nrn = r.producer_nrn and t.registration_id = r.id
-    and t.to_status = '7 - Terminated' and (t.created_at at time zone 'UTC')::date > ${day}))`;
+): SQL => sql`(r.status in ('5 - Registered', '7 - Terminated') and ${goesUntil(day)}
+  and not exists (
+    select from registrations e join scheme_pros o on o.id = e.scheme_pro_id
+    where e.producer_nrn = r.producer_nrn and o.epr_country_code = s.epr_country_code and o.scheme_code = s.scheme_code
+      and e.status = '7 - Terminated' and ${goesUntil(day, sql`e`)} and (r.created_at at time zone 'UTC')::date > ${day}))`;

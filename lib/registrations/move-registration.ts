@@ -56,7 +56,7 @@ export async function moveRegistration(
   >;
 }
 
-/** Whether products are priced by the scheme of this registration, rather than by the default of its code. */
+/** Whether products of periods that are not over are priced by the scheme of this registration, rather than by the default of its code. */
 const choosesScheme = (status: RegistrationRow["status"]): boolean =>
   status !== "6 - Rejected" && status !== "7 - Terminated";
 

@@ -82,6 +82,22 @@ test("a scheme that was left keeps the deadline of what was declared to it", asy
   expect(text.match(/SUMMARY:.*/g)).toEqual([expect.stringMatching(/declare 2025 \(not validated\)/)]);
 });
 
+test("a scheme that was left once the period was over keeps the deadline of it, whether or not anything is declared", async () => {
+  const leaving = await given.producer();
+  const person = await given.user(leaving);
+  const [row] = await rowsOf<{ id: string }>(sql`
+    insert into registrations (producer_nrn, scheme_pro_id, status, created_at)
+    select ${leaving.nrn}, scheme_pro_id, '7 - Terminated', '2024-05-02' from registrations where producer_nrn = ${producer.nrn}
+    returning id`);
+  const { body } = await send(`POST /producers/${leaving.nrn}/calendar-links`, { headers: person.browser });
+  const summaries = async () => (await read((body as Link).token)).text.match(/SUMMARY:.*/g);
+  expect(await summaries()).toBeNull();
+  await rowsOf(sql`
+    insert into registration_steps (producer_nrn, registration_id, from_status, to_status, actor, by_operator, created_at)
+    values (${leaving.nrn}, ${row?.id}, '5 - Registered', '7 - Terminated', 'user:1', true, '2026-01-10')`);
+  expect(await summaries()).toEqual([expect.stringMatching(/declare 2025/)]);
+});
+
 test("says that a part is validated, or to be validated again, in the language of whose link it is", async () => {
   const reader = await given.user(producer, { role: "viewer" });
   await send(`PUT /users/${reader.id}`, { headers: reader.browser, body: { language: "fr" } });

@@ -195,7 +195,12 @@ describe("a registration that ends", () => {
     const other = schemes.find(({ ecoOrganismName }) => ecoOrganismName === "The other scheme");
     const [row] = await db()
       .insert(registrations)
-      .values({ producerNrn: producer.nrn, schemeProId: other?.id ?? "", status: "5 - Registered" })
+      .values({
+        producerNrn: producer.nrn,
+        schemeProId: other?.id ?? "",
+        status: "5 - Registered",
+        createdAt: new Date("2024-05-02T09:00:00Z"),
+      })
       .returning();
     await asProducer(producer).lookUp("LAMP", { ...LAMP, ...at });
     await asProducer(producer).declare([{ ecoProductReference: "LAMP", quantity: 10 }], {

@@ -9,8 +9,6 @@ import { settled, visit } from "./visit";
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
-/** As narrow as a page can be read without scrolling sideways: a desk at 400 %. */
-const NARROWEST = { width: 320, height: 700 };
 /** How far a page may shift while it fills, as browsers count it. */
 const MOST_SHIFT = 0.05;
 const DESK = { name: "light on a desk", viewport: WIDE, colorScheme: "light" } as const;
@@ -120,7 +118,7 @@ async function expectClean(page: Page, looks: readonly (typeof DESK | typeof PHO
     await page.emulateMedia({ colorScheme });
     await expectNoFinding(page, `${where}, ${name}`);
   }
-  await page.setViewportSize(NARROWEST);
+  await page.setViewportSize(NARROW);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${where} scrolls sideways on a phone`).toBeLessThanOrEqual(0);
 }

@@ -31,7 +31,7 @@ export function ScaleLineTold({ code, line }: ScaleLineToldProps) {
           <Row name={t("source")}>
             {line.certainty === "illustrative" ? null : <Source text={line.source} />}
             <span
-              className="whitespace-nowrap data-[certainty=illustrative]:font-semibold data-[certainty=illustrative]:text-check"
+              className="desk:whitespace-nowrap data-[certainty=illustrative]:font-semibold data-[certainty=illustrative]:text-check"
               data-certainty={line.certainty}
             >
               {t(`certainty.${line.certainty}`)}

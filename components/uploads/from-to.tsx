@@ -44,7 +44,7 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
   const [before, after] = [sumOfOwed(owedBefore), sumOfOwed(owedAfter)];
   const isDone = !batch.dryRun;
   return (
-    <section className="sheet">
+    <section className="sheet overflow-x-auto">
       <Table className={FROM_TO} banded={false}>
         <caption className="sr-only">{isDone ? t("changed") : t("changes")}</caption>
         <thead>

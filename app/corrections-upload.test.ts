@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import type { Batch } from "@/components/uploads/batches";
+import { columnNames } from "@/components/uploads/choose-columns";
+import { correctionsText, correctionsUpload } from "@/components/uploads/corrections-upload";
+import { leaveOutName, rowsToFix, valueName } from "@/components/uploads/fix-rows";
 import { rowReader } from "@/lib/batches/read/read-row";
 import { mapHeader } from "@/lib/domain/csv/map-header";
-import type { Batch } from "./batches";
-import { columnNames } from "./choose-columns";
-import { correctionsText, correctionsUpload } from "./corrections-upload";
-import { leaveOutName, rowsToFix, valueName } from "./fix-rows";
 
 type Row = { cells: Record<string, string>; kind?: string };
 

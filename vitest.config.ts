@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Vitest would leave a core free, of two the half. */
+/** Vitest would leave a core free, which of two is half of them. */
 const CORES = availableParallelism();
 
 export default defineConfig({

@@ -9,7 +9,8 @@ test("a part says that no line fits it, and only where the stream charges such a
     { stream: "PACKAGING_PROFESSIONAL", reason: "NO_LINE", materials: ["PAPER_CARD"] },
   ] as const;
   const of = [...unpriced.map((one) => ({ ...one, materials: [...one.materials] }))];
-  expect(lacksOfPart(of, box)).toEqual([{ code: "EMPRO", why: "noLine" }]);
+  expect(lacksOfPart(of, { ...box, wasteOf: "PROFESSIONAL" })).toEqual([{ code: "EMPRO", why: "noLine" }]);
+  expect(lacksOfPart(of, box)).toEqual([]);
   expect(lacksOfPart(of, { ...box, wasteOf: "HOUSEHOLD" })).toEqual([]);
   expect(lacksOfPart(of, { ...box, kind: "PAPER" })).toEqual([]);
   expect(lacksOfPart(of, { ...box, material: "GLASS" })).toEqual([]);

@@ -18,9 +18,11 @@ const WASTE_OF_STREAM: { [Name in Stream]?: Component["wasteOf"] } = {
   PACKAGING_PROFESSIONAL: "PROFESSIONAL",
 };
 
-const mayCharge = (stream: Stream, { kind, wasteOf }: Pick<Component, "kind" | "wasteOf">): boolean =>
-  (PART_OF_STREAM[stream] ?? "PACKAGING") === kind &&
-  (!wasteOf || (WASTE_OF_STREAM[stream] ?? wasteOf) === wasteOf);
+/** Packaging of which nobody said whose waste it becomes is taken as a household's. */
+const mayCharge = (stream: Stream, { kind, wasteOf }: Pick<Component, "kind" | "wasteOf">): boolean => {
+  const waste = wasteOf ?? "HOUSEHOLD";
+  return (PART_OF_STREAM[stream] ?? "PACKAGING") === kind && (WASTE_OF_STREAM[stream] ?? waste) === waste;
+};
 
 /** What the price of a component lacks, each once. */
 export function lacksOfPart(

@@ -11,7 +11,7 @@ export function RowLacks({ of: lacks }: { of: readonly LackOfRow[] }) {
   return (
     <ul className="mt-1 text-print-muted text-xs/cosy">
       {lacks.map((lack) => (
-        <li key={`${lack.code} ${lack.why}`}>
+        <li key={JSON.stringify(lack)}>
           <StreamChip code={lack.code}>
             <span className="whitespace-normal">
               {lack.why === "needs" ? t("needs", { list: lackingText(lack) }) : t(lack.why)}

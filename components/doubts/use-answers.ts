@@ -48,13 +48,13 @@ export function useAnswers(selection: Selection, currency: string | undefined) {
     mutate(inputOf(ecoProductIds, stream), {
       onSuccess: ({ changed, refused }) => {
         setAnswered((before) => [...before, ecoProductIds]);
-        const owes = changeToShow(change, refused.length);
+        const changeShown = changeToShow(change, refused.length);
         const message = t("answered", {
           count: changed,
           stream: streamText(stream),
           refused: refused.length,
-          changes: owes ? "yes" : "no",
-          amount: owes && currency ? format.money(owes, currency) : "",
+          changes: changeShown ? "yes" : "no",
+          amount: changeShown && currency ? format.money(changeShown, currency) : "",
         });
         void toast(message, { label: t("undo"), run: () => takeBack(ecoProductIds) });
         keepFocus(doubtTitle);

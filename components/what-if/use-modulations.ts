@@ -7,11 +7,14 @@ import { query } from "@/lib/client/query";
 import type { OfferedIn } from "./modulation-choices";
 import { type Move, periodsOf } from "./scenario";
 
-/** What schemes offer in the selected year, then in each whose prices are supposed. */
+/** What schemes offer in the selected year, then in each whose prices are supposed, as far as it is known. */
 export function useModulations(selection: Selection, moves: readonly Move[]): OfferedIn[] {
   const years = [...new Set([selection.period, ...periodsOf(moves)])];
   const answers = useQueries({
     queries: years.map((period) => query(listModulations, ofSelection({ ...selection, period }))),
   });
-  return years.map((year, place) => ({ year, modulations: answers[place]?.data?.data ?? [] }));
+  return years.flatMap((year, place) => {
+    const modulations = answers[place]?.data?.data;
+    return modulations ? [{ year, modulations }] : [];
+  });
 }

@@ -4,8 +4,8 @@ import type { Context } from "@/lib/context";
 import { enterTenant } from "./enter-tenant";
 
 /**
- * The producer whose people or keys are changed, locked until the transaction ends. A caller who waited for that is asked once
- * more: they may be no owner any more.
+ * The producer whose people or keys are changed, locked until the transaction ends. Whether the caller may is checked again after
+ * the wait: they may be no owner any more.
  */
 export async function enterLocked(context: Context, nrn: string): Promise<Tenant> {
   await lockProducer(context.db, await enterTenant(context, nrn));

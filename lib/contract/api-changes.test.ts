@@ -7,7 +7,7 @@ import { openApiDocument } from "./openapi";
 const HEAD = `# What changed in the API
 
 For who has a client of it, release by release, the newest first. It is written from the OpenAPI documents of the releases
-(\`npx vitest run --project unit lib/contract -u\`), so it names every operation, parameter, field and word that came or went, but for those of refusals, and nothing else:
+(\`npx vitest run --project unit lib/contract -u\`), so it names every operation, parameter and field that came or went, and the words that came, but for those of refusals, and nothing else:
 what the same fields say otherwise, and why, is in the [changelog](../CHANGELOG.md). Operations, parameters, fields and words of an
 enumeration are added at any time: ignore what you don't know.
 `;

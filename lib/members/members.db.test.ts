@@ -13,6 +13,7 @@ import { mailsTo } from "@/lib/testing/mails";
 import { mailsSent, mailTo } from "@/lib/testing/mails-sent";
 import { type Answer, send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
+import { waitingForLock } from "@/lib/testing/waiting";
 
 type Producer = Awaited<ReturnType<typeof given.producer>>;
 type User = Awaited<ReturnType<typeof given.user>>;
@@ -334,9 +335,7 @@ describe("removing or erasing a member voids their open invitations, and those t
     await db().transaction(async (tx) => {
       await tx.execute(sql`select 1 from producers where nrn = ${producer.nrn} for update`);
       inviting = invite(late, "viewer", other.browser);
-      await expect
-        .poll(() => rowsOf(sql`select 1 from pg_locks where not granted`), { timeout: 20_000 })
-        .not.toEqual([]);
+      await expect.poll(waitingForLock, { timeout: 20_000 }).not.toEqual([]);
       await tx.execute(sql`delete from memberships where user_id = ${other.id}`);
     });
     expect(await inviting).toMatchObject({ status: 400, body: { error: "SERVICE_004" } });
@@ -492,9 +491,7 @@ describe("members are managed by owners", () => {
       await db().transaction(async (tx) => {
         await lockProducer(tx, producer.tenant);
         acting = act(late);
-        await expect
-          .poll(() => rowsOf(sql`select 1 from pg_locks where not granted`), { timeout: 20_000 })
-          .not.toEqual([]);
+        await expect.poll(waitingForLock, { timeout: 20_000 }).not.toEqual([]);
         await deleteMember(tx, producer.tenant, late.id);
       });
       expect(await acting).toMatchObject({ status: 400, body: { error: "SERVICE_004" } });
@@ -596,9 +593,7 @@ describe("the API keys of who is no owner any more", () => {
       await db().transaction(async (tx) => {
         await lockProducer(tx, producer.tenant);
         asked = request(person);
-        await expect
-          .poll(() => rowsOf(sql`select 1 from pg_locks where not granted`), { timeout: 20_000 })
-          .not.toEqual([]);
+        await expect.poll(waitingForLock, { timeout: 20_000 }).not.toEqual([]);
         await deleteMember(tx, producer.tenant, person.id);
         // What a request has locked of keys while it waits would be waited for here.
         await endKeysBy(tx, { userId: person.id, nrn: producer.nrn, now: new Date() });

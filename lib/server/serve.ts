@@ -60,6 +60,7 @@ export async function serve(service: Service): Promise<void> {
     if (!pages) findHelpAt(portal ? new URL(portal).origin : null);
     const listener = createListener(dispatch, pages);
     const port = await listen(listener, settings);
+    // Where the start fails before workers run.
     onStop(() => closeListener(listener));
     if (settings.metricsPort !== undefined) {
       const metrics = createMetricsListener(webExposition);

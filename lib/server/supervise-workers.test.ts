@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import packageJson from "@/package.json" with { type: "json" };
+import { setDraining } from "./state";
 import { superviseWorkers, WORKER_MEMORY } from "./supervise-workers";
 
 test("a worker that runs by itself has the memory of those that a web runs", () => {
@@ -27,12 +28,15 @@ const WORKER = `
 test("workers are told to stop at once, none after another has ended", async () => {
   const notes = mkdtempSync(join(tmpdir(), "eco-contributions-notes-"));
   process.env.NOTES = notes;
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    await stop();
     delete process.env.NOTES;
     rmSync(notes, { recursive: true });
   });
   const noted = (what: string) => readdirSync(notes).filter((name) => name.startsWith(what)).length;
   const stop = superviseWorkers(3, ["-e", WORKER]);
+  // Those that end are not begun again.
+  setDraining();
   await expect.poll(() => noted("runs"), { timeout: 15_000 }).toBe(3);
   await stop();
   expect(noted("ended")).toBe(3);

@@ -29,7 +29,7 @@ Products, registrations, declarations, statements, uploads and credits are the c
 
 ## In your browser
 
-One cookie keeps you signed in. Others remember the language, the theme, the time zone, and the company, country and period that were open. What you typed and did not send yet stays in your browser. No cookie is anybody else’s, and no page loads anything from another site.
+One cookie keeps you signed in. It stays up to 400 days in the browser, and signs nobody in once the session has ended. Others remember the language, the theme, the time zone, and the company, country and period that were open. What you typed and did not send yet stays in your browser. No cookie is anybody else’s, and no page loads anything from another site.
 
 ## What you can do
 

@@ -29,7 +29,7 @@ Produits, inscriptions, déclarations, relevés, imports et crédits sont les li
 
 ## Dans votre navigateur
 
-Un cookie maintient votre connexion. D’autres retiennent la langue, le thème, le fuseau horaire, ainsi que l’entreprise, le pays et la période ouverts. Ce que vous avez saisi sans l’envoyer reste dans votre navigateur. Aucun cookie ne vient d’un tiers, et aucune page ne charge quoi que ce soit d’un autre site.
+Un cookie maintient votre connexion. Il reste jusqu’à 400 jours dans le navigateur et ne connecte plus personne une fois la session terminée. D’autres retiennent la langue, le thème, le fuseau horaire, ainsi que l’entreprise, le pays et la période ouverts. Ce que vous avez saisi sans l’envoyer reste dans votre navigateur. Aucun cookie ne vient d’un tiers, et aucune page ne charge quoi que ce soit d’un autre site.
 
 ## Ce que vous pouvez faire
 

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { lockProducer } from "@/db/queries/producers";
 import { deleteProducts } from "@/db/queries/undo";
@@ -7,7 +6,7 @@ import { asProducer } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { type Answer, send } from "@/lib/testing/send";
-import { rowsOf } from "@/lib/testing/store";
+import { waitingForLock } from "@/lib/testing/waiting";
 
 const MARKET = { eprCountryCode: "QW", declarationPeriodCode: "2025" };
 const QUERY = { EprCountryCode: "QW", DeclarationPeriodCode: "2025" };
@@ -167,9 +166,7 @@ test("a question about a product that is being deleted waits, and is about nothi
     await deleteProducts(tx, producer.tenant, { country: "QW" }, [chair]);
     const body = { ...MARKET, question: "Seat or game?" };
     asking = send(`PUT ${path(producer)}/${chair}/question`, { key: producer.key, body });
-    await expect
-      .poll(() => rowsOf(sql`select 1 from pg_locks where not granted`), { timeout: 20_000 })
-      .not.toEqual([]);
+    await expect.poll(waitingForLock, { timeout: 20_000 }).not.toEqual([]);
   });
   expect(await asking).toMatchObject({ status: 400, body: { error: "SERVICE_002" } });
 });

@@ -232,7 +232,7 @@ export const fr: Translation<typeof en> = {
       MEASURE_NEEDED: "L’éco-organisme facture selon une mesure du produit qui n’est pas connue.",
       PRICE_UNKNOWN: "Il sera connu une fois importé le barème de l’éco-organisme pour ces jours.",
       FLAT_FEE:
-        "L’entreprise déclare au forfait à l’éco-organisme : un montant par déclaration vaut pour tout ce qu’elle vend, et rien n’est dû à l’article.",
+        "L’entreprise déclare au forfait à l’éco-organisme : un montant par déclaration vaut pour tout ce qu’elle vend, et rien n’est dû par article.",
     },
     from: "à partir du {day}",
     until: "jusqu’au {day}",

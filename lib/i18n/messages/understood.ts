@@ -163,7 +163,7 @@ export const zh: Translation<typeof en> = {
     image_url: "图片地址",
     weight_kg: "重量，kg",
     product_url: "产品页面",
-    pieces: "每件商品的个数",
+    pieces: "件内个数",
     volume_l: "容量，升",
     length_cm: "长度，cm",
     width_cm: "宽度，cm",

@@ -15,11 +15,14 @@ export const folderOf = (path: string): string =>
     .slice(1)
     .replace(/\{(\w)(\w*)\}/g, (_, first: string, rest: string) => `[${first.toLowerCase()}${rest}]`);
 
-/** The handlers of a path of the contract by method, from its route's module. */
-export async function loadHandlers(path: string): Promise<Methods> {
-  const module: Methods = await import(/* @vite-ignore */ `./${folderOf(path)}/route.ts`);
-  const methods = CONTRACT.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
-  return Object.fromEntries(methods.flatMap((method) => (module[method] ? [[method, module[method]]] : [])));
+/** The handlers of the route modules that the contract names, by path and method. */
+async function loadHandlers(): Promise<Map<string, Methods>> {
+  const handlers = new Map<string, Methods>();
+  for (const { path, method } of CONTRACT) {
+    const module: Methods = await import(/* @vite-ignore */ `./${folderOf(path)}/route.ts`);
+    handlers.set(path, { ...handlers.get(path), ...(module[method] && { [method]: module[method] }) });
+  }
+  return handlers;
 }
 
 /** The path of an absolute URL, normalized where it is not plain. Throws a URIError where an escape is malformed. */
@@ -36,19 +39,11 @@ function pathOf(url: string): string {
  * paths, and JSON for what no route answers (unknown paths, other methods, HEAD, TRACE, malformed escapes).
  */
 export async function createDispatch(): Promise<RouteHandler> {
-  const handlers = new Map<string, Methods>();
-  for (const { path } of CONTRACT) if (!handlers.has(path)) handlers.set(path, await loadHandlers(path));
-  return dispatchTo((path) => handlers.get(path));
-}
-
-/** The same, where it is said how the handlers of a path are found. */
-export function dispatchTo(
-  handlersOf: (path: string) => Methods | undefined | Promise<Methods>,
-): RouteHandler {
+  const handlers = await loadHandlers();
   return async (request, from) => {
     try {
       const matched = matchPath(pathOf(request.url));
-      const methods = matched && (await handlersOf(matched.path));
+      const methods = matched && handlers.get(matched.path);
       if (!methods) throw new GateRefusal("notFound");
       const handler = Object.hasOwn(methods, request.method) ? methods[request.method] : undefined;
       if (!handler) throw new RefusalWithHeaders("wrongMethod", { allow: Object.keys(methods).join(", ") });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 
-const MOST_BYTES = 195_000;
+const MOST_BYTES = 196_000;
 
 type RouteStats = { route: string; firstLoadChunkPaths: string[] };
 
@@ -16,7 +16,7 @@ const bytesOf = (chunk: string) => {
 };
 
 test.each(routes.filter(({ route }) => !route.startsWith("/api/")))(
-  "$route loads at most 195 KB of compressed JavaScript",
+  "$route loads at most 196 KB of compressed JavaScript",
   ({ firstLoadChunkPaths }) => {
     const bytes = firstLoadChunkPaths.reduce((sum, chunk) => sum + bytesOf(chunk), 0);
     expect(bytes).toBeLessThanOrEqual(MOST_BYTES);

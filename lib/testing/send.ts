@@ -1,4 +1,4 @@
-import { dispatchTo, loadHandlers } from "@/app/api/dispatch";
+import { createDispatch } from "@/app/api/dispatch";
 
 type Sent = {
   key?: string | undefined;
@@ -12,12 +12,13 @@ type Sent = {
 /** An answer as a client sees it; `body` is parsed JSON, or undefined for a file. */
 export type Answer = { status: number; headers: Headers; body: unknown; text: string; bytes: Buffer };
 
-/** Of nearly two hundred routes a test file asks a few: what none asks is not loaded. */
-const dispatch = dispatchTo(loadHandlers);
+let dispatching: ReturnType<typeof createDispatch> | undefined;
 
 /** Sends a request such as `GET /producers/1/credits` through the dispatcher that serves the API. */
 export async function send(call: `${string} /${string}`, sent: Sent = {}): Promise<Answer> {
   const { key, query = {}, body, form, headers = {} } = sent;
+  dispatching ??= createDispatch();
+  const dispatch = await dispatching;
   const [method = "GET", path = "/"] = call.split(" ");
   const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
   const request = new Request(`http://localhost/api${path}${search.size > 0 ? `?${search}` : ""}`, {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import { dispatchTo, loadHandlers } from "@/app/api/dispatch";
+import { createDispatch } from "@/app/api/dispatch";
 import { createListener } from "@/lib/server/listener";
 import { onFreePort } from "@/lib/testing/on-free-port";
 
@@ -14,7 +14,7 @@ export type Wire = {
 
 /** The API on the listener that serves it, on any free port. */
 export async function openWire(): Promise<Wire> {
-  const server = createListener(dispatchTo(loadHandlers));
+  const server = createListener(await createDispatch());
   const port = await onFreePort(server);
   return {
     url: `http://127.0.0.1:${port}/api`,

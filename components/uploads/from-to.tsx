@@ -126,7 +126,7 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
   return (
     <>
       {batch.dryRun && products !== undefined && (
-        <section className="sheet">
+        <section className="sheet overflow-x-auto">
           <Table className={FROM_TO} banded={false}>
             <caption className="sr-only">{t("changes")}</caption>
             <thead>
@@ -163,7 +163,7 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
       {schemes.length > 0 && (
         <section>
           <SectionTitle className="mb-2">{t("perItem")}</SectionTitle>
-          <div className="sheet">
+          <div className="sheet overflow-x-auto">
             <Table className={FROM_TO} banded={false}>
               <caption className="sr-only">{t("perItem")}</caption>
               <thead>

@@ -77,14 +77,14 @@ export function schemeLines({
   const registrations = all.map((each) => ({ ...each, status: statusIn(period, each) }));
   const standing = registrations.filter(({ status }) => !isEnded(status));
   // What follows a scheme that was left after the period has no line in it, unless something falls under it.
-  const registered = standing.filter(
-    (one) =>
-      hadBegun(period, one) ||
-      streams.some(({ ecoOrganismName }) => ecoOrganismName === one.schemePro.ecoOrganismName) ||
-      !standing.some(
-        (other) => other.schemePro.schemeCode === one.schemePro.schemeCode && hadBegun(period, other),
-      ),
-  );
+  const begun = standing.filter((each) => hadBegun(period, each));
+  const isFirstOfCode = isOfOtherCode(begun.map(({ schemePro }) => schemePro));
+  const registered = standing.filter((one) => {
+    const { schemeCode, ecoOrganismName: name } = one.schemePro;
+    return (
+      begun.includes(one) || isFirstOfCode(one.schemePro) || streams.some(isOfLine({ schemeCode, name }))
+    );
+  });
   const joined = [...parts, ...registered.map(({ schemePro }) => schemePro).filter(isOfOtherCode(parts))].map(
     ({ schemeCode, ecoOrganismName }) => ({ schemeCode, ecoOrganismName }),
   );
@@ -154,7 +154,7 @@ const hadBegun = (period: Sources["period"], { createdAt, isExternalRegistration
  * How a registration stands for what was sold in a period: who left the scheme after it is registered for that. `goesUntil` of the
  * database says the same.
  */
-export function statusIn(
+function statusIn(
   period: Sources["period"],
   { status, steps, ...began }: Pick<Sources["registrations"][number], "status" | "steps"> & Began,
 ): RegistrationStatus {

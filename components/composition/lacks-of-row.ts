@@ -1,4 +1,5 @@
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
+import { WASTE_OF_STREAM } from "@/lib/domain/composition/waste-of-stream";
 import type { Cell, Component, Composition } from "./declaring";
 
 type Unpriced = Pick<Composition["unpriced"][number], "stream" | "reason" | "materials" | "measures">;
@@ -11,12 +12,6 @@ export type LackOfRow = { code: string } & (
 );
 
 const PART_OF_STREAM: { [Name in Stream]?: Component["kind"] } = { BATTERIES: "BATTERY", PAPER: "PAPER" };
-
-const WASTE_OF_STREAM: { [Name in Stream]?: Component["wasteOf"] } = {
-  PACKAGING_HOUSEHOLD: "HOUSEHOLD",
-  PACKAGING_RESTAURANT: "RESTAURANT",
-  PACKAGING_PROFESSIONAL: "PROFESSIONAL",
-};
 
 /** Packaging of which nobody said whose waste it becomes is taken as a household's. */
 const mayCharge = (stream: Stream, { kind, wasteOf }: Pick<Component, "kind" | "wasteOf">): boolean => {

@@ -3,7 +3,7 @@ import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import { retiredByScheme } from "./retired";
-import { goesUntil } from "./standing";
+import { registrationUntil } from "./standing";
 
 type Values = { userId: string; country: string; period: string; limit: number; offset: number };
 
@@ -45,10 +45,7 @@ const companyList = preparedRead<Values, { currency: string; total: number; json
       left join lateral (${retiredByScheme({ nrn: sql`c.nrn`, country: v.country, period: v.period })}) z on z.scheme_pro_id = sp.id
       left join declaration_periods e on e.epr_country_code = ${v.country} and e.code = ${v.period}
       left join lateral (
-        select r.id, case when r.status = '7 - Terminated' then '5 - Registered' else r.status end as status
-        from registrations r
-        where r.producer_nrn = c.nrn and r.scheme_pro_id = sp.id and ${goesUntil(sql`e.ends_on`)}
-        order by r.created_at, r.id limit 1) r on true
+        ${registrationUntil({ producerNrn: sql`c.nrn`, schemeProId: sql`sp.id`, until: sql`e.ends_on` })}) r on true
       left join scheme_deadlines y on y.scheme_pro_id = sp.id and y.epr_country_code = ${v.country}
         and y.declaration_period_code = ${v.period}
       cross join lateral (select coalesce(t.count_lines > 0 or t.status <> 'DRAFT', false) as begun) k

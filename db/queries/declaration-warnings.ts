@@ -4,7 +4,7 @@ import { ids } from "../ids";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { RegistrationStatus } from "../vocabulary";
-import { goesUntil } from "./standing";
+import { statusUntil } from "./standing";
 
 type StandingRow = {
   eprCountryCode: string;
@@ -54,12 +54,12 @@ export async function selectStandings(
     left join scheme_deadlines o on o.scheme_pro_id = t.scheme_pro_id
       and o.declaration_period_code = d.declaration_period_code
     left join lateral (
-      select case when g.goes and r.status = '7 - Terminated' then '5 - Registered' else r.status end as status
+      select u.status
       from registrations r join scheme_pros s on s.id = r.scheme_pro_id
-      cross join lateral (select ${goesUntil(sql`p.ends_on`)} as goes) g
+      cross join lateral (select ${statusUntil(sql`p.ends_on`)} as status) u
       where r.producer_nrn = d.producer_nrn and s.epr_country_code = d.epr_country_code and s.scheme_code = t.scheme_code
-      order by not g.goes and r.status = '7 - Terminated', r.scheme_pro_id <> t.scheme_pro_id,
-        not (g.goes and r.status in ('5 - Registered', '7 - Terminated')), r.created_at desc limit 1
+      order by u.status = '7 - Terminated', r.scheme_pro_id <> t.scheme_pro_id, u.status <> '5 - Registered',
+        r.created_at desc limit 1
     ) r on true
     left join undeclared u on u.scheme_pro_id = t.scheme_pro_id
     where t.scheme_pro_id = any(${schemes})

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { lockName } from "../lock-name";
 import { mails } from "../schema";
 import type { MailFailure, MailStatus } from "../vocabulary";
 import { hasWords } from "./has-words";
@@ -44,7 +45,7 @@ export async function countMailsTo(
   recipient: string,
   { kind, hours, voidedBy }: { kind: MailRow["kind"]; hours: number; voidedBy?: MailRow["kind"] | undefined },
 ): Promise<number> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mails to ${recipient}`}, 0))`);
+  await lockName(db, `mails to ${recipient}`);
   const [row] = await db
     .select({ mails: count() })
     .from(mails)

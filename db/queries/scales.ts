@@ -1,5 +1,4 @@
 import { and, eq, gte, isNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { SchemeLine } from "@/lib/domain/price-product";
 import type { DeclaredAs } from "@/lib/domain/pricing/scale-line";
 import type { Db } from "../client";
@@ -7,7 +6,7 @@ import type { Market } from "../market";
 import { declarationPeriods, registrations, scaleLines, scales, schemePros } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
-import { goesUntil } from "./standing";
+import { goesUntil, registrationUntil } from "./standing";
 
 /** A line of a scale, with its scheme and what is shown of it. */
 export type PricedLine = SchemeLine & {
@@ -33,19 +32,18 @@ const chosenSchemes = (
   supposed?: string,
   declaring?: Declaring,
 ) => {
-  const own = alias(registrations, "own");
-  const goesForPeriod = goesUntil(
-    sql`(select p.ends_on from ${declarationPeriods} p where p.epr_country_code = ${country} and p.code = ${period})`,
-  );
-  const ofScheme = sql`(select r.id from ${registrations} r
-    where r.producer_nrn = ${tenant.nrn} and r.scheme_pro_id = ${schemePros.id} and ${goesForPeriod}
-    order by r.created_at, r.id limit 1)`;
-  const registeredAs = sql`coalesce(${own.declaredAs}, 'FULL')`;
+  const until = sql`(select p.ends_on from ${declarationPeriods} p where p.epr_country_code = ${country} and p.code = ${period})`;
+  const own = registrationUntil({
+    producerNrn: tenant.nrn,
+    schemeProId: sql`${schemePros.id}`,
+    until,
+  });
+  const registeredAs = sql`coalesce(own.declared_as, 'FULL')`;
   return db.$with("chosen").as(
     db
       .select({
         id: schemePros.id,
-        registeredAt: sql<Date | null>`${own.createdAt}`.as("registered_at"),
+        registeredAt: sql<Date | null>`own.created_at`.as("registered_at"),
         declaredAs: sql<DeclaredAs>`${
           declaring
             ? sql`case when ${schemePros.id} = ${declaring.schemeProId} then ${declaring.as} else ${registeredAs} end`
@@ -53,7 +51,7 @@ const chosenSchemes = (
         }`.as("registered_as"),
       })
       .from(schemePros)
-      .leftJoin(own, and(eq(own.producerNrn, tenant.nrn), eq(own.id, ofScheme)))
+      .leftJoinLateral(sql`(${own}) own`, sql`true`)
       .where(
         and(
           eq(schemePros.eprCountryCode, country),
@@ -61,10 +59,10 @@ const chosenSchemes = (
             ? undefined
             : sql`(${schemePros.id} = ${supposed} or ${schemePros.schemeCode} not in (
                 select s.scheme_code from ${schemePros} s where s.id = ${supposed} and s.epr_country_code = ${country}))`,
-          sql`(${supposed === undefined ? sql`false` : sql`${schemePros.id} = ${supposed}`} or ${own.id} is not null or ${schemePros.isDefault} and not exists (
+          sql`(${supposed === undefined ? sql`false` : sql`${schemePros.id} = ${supposed}`} or own.id is not null or ${schemePros.isDefault} and not exists (
             select 1 from ${registrations} r join ${schemePros} s on s.id = r.scheme_pro_id
             where r.producer_nrn = ${tenant.nrn} and s.epr_country_code = ${country}
-              and s.scheme_code = ${schemePros.schemeCode} and ${goesForPeriod}))`,
+              and s.scheme_code = ${schemePros.schemeCode} and ${goesUntil(until)}))`,
         ),
       ),
   );

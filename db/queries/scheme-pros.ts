@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Change } from "../change";
 import type { Db } from "../client";
+import { lockName } from "../lock-name";
 import { schemePros, sellerPaymentConfigs } from "../schema";
 import { schemeProDocuments } from "./documents";
 
@@ -19,9 +20,7 @@ export async function lockSchemesOfCode(
   country: string,
   schemeCode: string,
 ): Promise<Pick<SchemeRow, "id" | "ecoOrganismName" | "isDefault">[]> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`scheme ${country} ${schemeCode}`}, 0))`,
-  );
+  await lockName(db, `scheme ${country} ${schemeCode}`);
   return db
     .select({
       id: schemePros.id,

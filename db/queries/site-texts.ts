@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../client";
+import { lockName } from "../lock-name";
 import { siteTexts } from "../schema";
 import type { Locale, SiteTextSlug } from "../vocabulary";
 
@@ -17,9 +18,8 @@ export function selectSiteTexts(
 }
 
 /** Has who writes the same text wait until this transaction has ended. */
-export async function lockSiteText(db: Db, slug: SiteTextSlug, locale: Locale): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`site text ${slug} ${locale}`}, 0))`);
-}
+export const lockSiteText = (db: Db, slug: SiteTextSlug, locale: Locale): Promise<void> =>
+  lockName(db, `site text ${slug} ${locale}`);
 
 export async function upsertSiteText(
   db: Db,

@@ -14,9 +14,9 @@ export const removeMember: Operation<typeof contract> = async (context, { params
   const isLeaving = caller.kind === "user" && caller.userId === params.UserId && !isOperator(caller);
   const permission = { ...context.permission, access: isLeaving ? ("any" as const) : ("owner" as const) };
   const tenant = await enterLocked({ ...context, permission }, params.ProducerNrn);
-  await keepOwner(context, tenant, params.UserId);
   const member = await findMember(db, tenant, params.UserId);
   if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchMember" }]);
+  await keepOwner(context, tenant, member);
   context.audit.details = { from: member.role };
   await deleteMember(db, tenant, params.UserId);
   await deleteInvitationsTo(db, tenant, member.email);

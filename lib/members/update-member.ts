@@ -10,9 +10,9 @@ import { keepOwner } from "./keep-owner";
 export const updateMember: Operation<typeof contract> = async (context, { params, body }) => {
   const { db } = context;
   const tenant = await enterLocked(context, params.ProducerNrn);
-  if (body.role !== "owner") await keepOwner(context, tenant, params.UserId);
   const member = await findMember(db, tenant, params.UserId);
   if (!member) throw new Refusal("SERVICE_005", [{ path: "UserId", kind: "noSuchMember" }]);
+  if (body.role !== "owner") await keepOwner(context, tenant, member);
   context.audit.details = { from: member.role };
   await upsertMember(db, tenant, member.userId, body.role);
   if (body.role !== "owner") await endOwnership(context, tenant, member.userId, body);

@@ -1,5 +1,4 @@
 import Big from "big.js";
-import type { Stream } from "@/db/vocabulary";
 import {
   type Component,
   type ComponentKind,
@@ -8,6 +7,7 @@ import {
   leastSure,
 } from "../composition/composition";
 import { widening } from "../composition/materials";
+import { WASTE_OF_STREAM } from "../composition/waste-of-stream";
 import type { StreamToPrice } from "./pricing";
 import type { ScaleLine } from "./scale-line";
 
@@ -24,13 +24,6 @@ export function componentsOf(
       kinds.has(kind) && (kind !== "PACKAGING" || own === undefined || wasteOf === own),
   );
 }
-
-/** A stream that is not here charges packaging whosever waste it becomes. */
-const WASTE_OF_STREAM: { [Name in Stream]?: Component["wasteOf"] } = {
-  PACKAGING_HOUSEHOLD: "HOUSEHOLD",
-  PACKAGING_RESTAURANT: "RESTAURANT",
-  PACKAGING_PROFESSIONAL: "PROFESSIONAL",
-};
 
 /** How narrowly a line names a component's material, the narrowest highest; undefined where it does not charge it. */
 export function narrowness(line: ScaleLine, { kind, material }: Component): number | undefined {

@@ -2,17 +2,22 @@ import type { ColumnName } from "./choose-columns";
 import type { RowToFix } from "./fix-rows";
 import { WORDS_OF } from "./shared-problems";
 
+type Of = { verdicts: readonly string[]; country: string };
+
+/** The words that a column can have; undefined where it is written. */
+export const wordsOfColumn = (
+  column: ColumnName,
+  { verdicts, country }: Of,
+): readonly string[] | undefined =>
+  column === "stream" ? verdicts : column === "country" ? [country] : WORDS_OF[column];
+
 /**
  * The words that are chosen from for a cell; undefined where it is written. What the file says stays among them: nothing
  * else is said of a row than what a person chose.
  */
-export function wordsOfCell(
-  row: RowToFix,
-  column: ColumnName,
-  { verdicts, country }: { verdicts: readonly string[]; country: string },
-): readonly string[] | undefined {
-  const own = row.suggested[column] ?? "";
-  if (column === "country") return row.wrong.includes(column) ? [own, country] : undefined;
-  const words = column === "stream" ? verdicts : WORDS_OF[column];
-  return words && [...new Set(["", own, ...words])];
+export function wordsOfCell(row: RowToFix, column: ColumnName, of: Of): readonly string[] | undefined {
+  const isCountry = column === "country";
+  if (isCountry && !row.wrong.includes(column)) return undefined;
+  const words = wordsOfColumn(column, of);
+  return words && [...new Set([...(isCountry ? [] : [""]), row.suggested[column] ?? "", ...words])];
 }

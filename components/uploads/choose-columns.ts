@@ -1,5 +1,5 @@
 import type { BatchKind } from "@/db/vocabulary";
-import { bare } from "@/lib/domain/csv/bare-header";
+import { isSameHeader } from "@/lib/domain/csv/bare-header";
 import { columnsOf } from "@/lib/domain/csv/columns";
 import type { ColumnMapping } from "@/lib/domain/csv/map-header";
 import type { EnglishTexts } from "@/lib/i18n/messages/sections";
@@ -52,14 +52,12 @@ export function mappingAnew(
   chosen: readonly ColumnChoice[],
 ): ColumnMapping {
   const since = mappingOf(understood, chosen);
-  const isIn = headersOf(understood.map(({ header }) => header));
-  const isSaidSince = headersOf(Object.keys(since));
-  const stays = Object.entries(before).filter(([header]) => isIn(header) && !isSaidSince(header));
+  const headers = understood.map(({ header }) => header);
+  const stays = Object.entries(before).filter(
+    ([header]) => isAmong(headers, header) && !isAmong(Object.keys(since), header),
+  );
   return { ...Object.fromEntries(stays), ...since };
 }
 
-/** Whether a header is one of some, however it is written. */
-function headersOf(all: readonly string[]): (header: string) => boolean {
-  const known = new Set(all.flatMap((header) => [header.trim(), bare(header)]).filter((text) => text !== ""));
-  return (header) => known.has(header.trim()) || known.has(bare(header));
-}
+const isAmong = (headers: readonly string[], header: string): boolean =>
+  headers.some((one) => isSameHeader(one, header));

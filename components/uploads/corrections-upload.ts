@@ -1,4 +1,4 @@
-import { isMeasure, unitNamed, unitWord, withoutUnit } from "@/lib/domain/csv/units";
+import { isMeasure, saysUnit, unitNamed, unitWord } from "@/lib/domain/csv/units";
 import { NO_PRESET } from "@/lib/domain/presets/preset";
 import type { Batch, ToUpload } from "./batches";
 import { type ColumnName, columnNames } from "./choose-columns";
@@ -70,13 +70,15 @@ const isSplit = ({ problems }: RowToFix): boolean => problems.some(({ kind }) =>
 /** What a row says of a column; of a measure with the unit that its header or its row says, since the new header says another. */
 function unitsOf({ understood, reading: { constants } }: Pick<Batch, "understood" | "reading">) {
   const columns = new Map(understood?.columns.map((one) => [one.column, one]));
-  const saysUnit = withoutUnit(columns.get("weight_kg")?.header ?? "").unit !== null;
+  const isInHeader = saysUnit(columns.get("weight_kg")?.header);
   return (name: ColumnName, textOf: (column: ColumnName) => string): string => {
     const value = textOf(name);
     if (!isMeasure(name) || !/\d\s*$/.test(value)) return value;
     const ofHeader = columns.get(name)?.unit;
     const ofRow =
-      name === "weight_kg" && !saysUnit ? textOf("weight_unit").trim() || constants?.weight_unit : undefined;
+      name === "weight_kg" && !isInHeader
+        ? textOf("weight_unit").trim() || constants?.weight_unit
+        : undefined;
     const unit = ofHeader ?? unitNamed(ofRow ?? "");
     return `${value.trim()} ${unit ? unitWord(unit) : (ofRow ?? "")}`.trim();
   };

@@ -13,8 +13,8 @@ import { offer } from "./problem-keys";
 type MendFieldProps = {
   ref: RefObject<HTMLElement | null>;
   column: ColumnName;
-  /** What can be chosen; null where it is written. */
-  words: readonly string[] | null;
+  /** What can be chosen; undefined where it is written. */
+  words: readonly string[] | undefined;
   /** Its place among what is offered. */
   place: number;
   label: string;

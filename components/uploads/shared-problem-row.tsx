@@ -5,10 +5,11 @@ import { type ComponentProps, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useFormat } from "@/components/ui/use-format";
 import type { StreamOrNone } from "@/lib/domain/qualification";
+import { wordsOfColumn } from "./cell-words";
 import type { ColumnName } from "./choose-columns";
 import { MendField } from "./mend-field";
 import { OfferCap, offer, PROBLEM } from "./problem-keys";
-import { likelyValue, mendedIn, offersOf, type SharedProblem, WORDS_OF } from "./shared-problems";
+import { likelyValue, mendedIn, offersOf, type SharedProblem } from "./shared-problems";
 
 type SharedProblemRowProps = {
   shared: SharedProblem;
@@ -64,9 +65,7 @@ export function SharedProblemRow(props: SharedProblemRowProps) {
             <MendField
               ref={field}
               column={column}
-              words={
-                column === "stream" ? verdicts : column === "country" ? [country] : (WORDS_OF[column] ?? null)
-              }
+              words={wordsOfColumn(column, { verdicts, country })}
               place={placeOf("field")}
               label={t("allOfColumn", { column: columns(column), count: rows.length })}
               value={value}

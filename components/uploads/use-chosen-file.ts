@@ -111,12 +111,11 @@ export function useChosenFile(selection: Selection, kind: BatchKind, onChoose: (
   };
   const readAnew = (choice: ReadingChoice) => {
     if (!chosen) return;
-    const reading = isSameTable(chosen.choice, choice) ? { ...chosen, choice } : { ...AS_FOUND, choice };
-    const { base, readAs } = reading;
-    const before = { choice: chosen.choice, base: chosen.base, readAs: chosen.readAs };
-    if (!preview.isPending) return read(chosen.file, { choice, base, readAs }, { before });
-    next.current = { choice, base, readAs };
-    change({ choice, base, readAs });
+    const before: Reading = { choice: chosen.choice, base: chosen.base, readAs: chosen.readAs };
+    const reading: Reading = { ...(isSameTable(before.choice, choice) ? before : AS_FOUND), choice };
+    if (!preview.isPending) return read(chosen.file, reading, { before });
+    next.current = reading;
+    change(reading);
   };
   const check = (mapping: ColumnMapping) => {
     if (!chosen || preview.isPending) return;
@@ -143,7 +142,7 @@ export function useChosenFile(selection: Selection, kind: BatchKind, onChoose: (
   return {
     ...refused,
     /** Absent where none can be gone on with. */
-    chosen: isLookedAt ? ({ ...chosen, preview: chosen.preview } as ChosenFile) : undefined,
+    chosen: isLookedAt ? (chosen as ChosenFile) : undefined,
     problem,
     /** An error that is not about the file. */
     error: error && !faultOfRefusal(error) ? error : undefined,

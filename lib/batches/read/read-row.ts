@@ -15,10 +15,10 @@ import {
   inColumnsUnit,
   isMeasure,
   isUnitOf,
+  saysUnit,
   type Unit,
   unitNamed,
   WEIGHT_UNITS,
-  withoutUnit,
 } from "@/lib/domain/csv/units";
 import { isAsin, isGtin } from "@/lib/domain/identifiers";
 import { partOfYear } from "@/lib/domain/part-of-year";
@@ -159,9 +159,9 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
 const isUnknownUnit = (text: string, unit: Unit | null): boolean =>
   /\p{L}/u.test(text) && !(unit && isUnitOf("weight_kg", unit));
 
-const noUnit = (text: string): Problem => ({
+const noneOf = (text: string, words: readonly unknown[]): Problem => ({
   kind: "noneOf",
-  values: { value: shortened(text), words: WEIGHT_UNITS.join(", ") },
+  values: { value: shortened(text), words: words.join(", ") },
 });
 
 /** What is wrong with the identifier of a product, or with its type, has a code of its own. */
@@ -240,7 +240,7 @@ export function rowReader<Kind extends BatchKind>(
   const furtherIn = kind === "CATALOG" ? furtherReader(header) : () => [];
   const width = header.cells.length;
   const unitAt = header.columns.indexOf("weight_unit");
-  const saysUnit = withoutUnit(header.cells[header.columns.indexOf("weight_kg")] ?? "").unit !== null;
+  const isUnitInHeader = saysUnit(header.cells[header.columns.indexOf("weight_kg")]);
 
   return ({ line, cells, numbers }) => {
     const values: Record<string, string> = {
@@ -250,7 +250,7 @@ export function rowReader<Kind extends BatchKind>(
     const problems: RowProblem[] = [];
     const refuse = (column: string | null, found: Problem) =>
       problems.push({ code: CODE_OF_COLUMN[column ?? ""] ?? "SERVICE_005", column, ...found });
-    const unitText = saysUnit
+    const unitText = isUnitInHeader
       ? ""
       : textOf(cells[unitAt], header.isEscaped) || (ofEveryRow.weight_unit ?? "");
     const unitOfRow = unitNamed(unitText);
@@ -282,7 +282,7 @@ export function rowReader<Kind extends BatchKind>(
         if (reading.ok) {
           const value = unit ? inColumnsUnit(reading.value, unit, column) : reading.value;
           if (column === "weight_kg" && !isSplit && isUnknownUnit(unitText, unit))
-            refuse("weight_unit", problemOfFormula(unitText) ?? noUnit(unitText));
+            refuse("weight_unit", problemOfFormula(unitText) ?? noneOf(unitText, WEIGHT_UNITS));
           if (!unit || fits(value, rule)) values[column] = value;
           else refuse(column, { kind: "tooLarge", values: { value: text, count: String(rule.wholeDigits) } });
           if (isNumber) continue;
@@ -426,8 +426,7 @@ function problemOf({ issues: [issue] }: z.ZodError, text: string): Problem {
   if (issue?.code === "too_big") return { kind: "tooLong", values: { count: String(issue.maximum) } };
   const ofRule = issue && problemOfIssue(issue);
   if (ofRule) return ofRule;
-  if (issue?.code === "invalid_value")
-    return { kind: "noneOf", values: { value: shortened(text), words: issue.values.join(", ") } };
+  if (issue?.code === "invalid_value") return noneOf(text, issue.values);
   if (issue?.code === "invalid_format" && issue.format === "url") return { kind: "webAddress" };
   return { kind: "wrongForm", values: { value: shortened(text) } };
 }

@@ -12,7 +12,7 @@ import { agreeOnMark } from "../read/agree-on-mark";
 import { type OpenedRecords, openRecords, type ToRead } from "../read/open-records";
 import { isInDoubt, type NumbersSeen, numberCells, rowReader } from "../read/read-row";
 import { describeReading, problemOfHeader, SAMPLE_ROWS } from "../read/understood";
-import { readingOf, refuseBrokenWorkbook } from "./said-reading";
+import { onlySaid, readingOf, refuseBrokenWorkbook } from "./said-reading";
 import { tryOuts } from "./try-outs";
 
 /** How many rows are counted, how many are read, and how many are shown. */
@@ -81,14 +81,15 @@ export const previewUpload: Operation<typeof contract> = async (context, { param
   /** How a file of the same headers was read before, where something had to be said of it. */
   async function rememberedOf(opened: OpenedRecords) {
     const cells = JSON.stringify(opened.header.cells);
-    const readings = (await selectReadings(db, tenant, kind))
-      .filter(({ headers }) => JSON.stringify(headers) === cells)
-      .map(({ headers: _, ...one }) => ({ ...one, reading: stillRight(one.reading, opened, encoding) }));
-    const saysSomething = ({ columns: mapping, reading, externalIdType }: (typeof readings)[number]) =>
-      externalIdType !== null || Object.keys({ ...mapping, ...reading }).length > 0;
-    // What was taken back since does not come back with what was said earlier.
-    const [newest] = readings;
-    return newest && saysSomething(newest) ? newest : null;
+    // The newest alone: what was taken back since does not come back with what was said earlier.
+    const newest = (await selectReadings(db, tenant, kind)).find(
+      ({ headers }) => JSON.stringify(headers) === cells,
+    );
+    if (!newest) return null;
+    const { fileName, columns: mapping, externalIdType } = newest;
+    const reading = stillRight(newest.reading, opened, encoding);
+    const saysSomething = externalIdType !== null || Object.keys({ ...mapping, ...reading }).length > 0;
+    return saysSomething ? { fileName, columns: mapping, reading, externalIdType } : null;
   }
 
   async function look(): Promise<void> {
@@ -136,15 +137,14 @@ function stillRight(
 ): FileReading {
   const isOtherSheet = sheet !== found && sheets.some(({ name }) => name === sheet);
   const { code_period: _, ...ofAll } = constants ?? {};
-  const kept: FileReading = {
+  return onlySaid({
     ...(isOtherSheet && { sheet, headerRow }),
     // Of what is no UTF-8 it can't be seen which encoding it has.
     ...(seen === "windows-1252" && { encoding }),
     decimalMark,
     preset,
-    constants: Object.keys(ofAll).length > 0 ? ofAll : undefined,
-  };
-  return Object.fromEntries(Object.entries(kept).filter(([, value]) => value !== undefined));
+    constants: ofAll,
+  });
 }
 
 const NO_ROW: PlacedProblem = {

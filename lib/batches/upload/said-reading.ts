@@ -21,7 +21,7 @@ export function readingOf(kind: BatchKind, query: Said, { seen }: Pick<UploadedF
     const problem = problemOfConstant(kind, column, text);
     if (problem) throw new Refusal("SERVICE_005", [{ path: `Constants.${column}`, ...problem }]);
   }
-  const said: FileReading = {
+  return onlySaid({
     ...seen,
     sheet: Sheet,
     headerRow: HeaderRow,
@@ -29,9 +29,14 @@ export function readingOf(kind: BatchKind, query: Said, { seen }: Pick<UploadedF
     separator: Separator,
     decimalMark: DecimalMark,
     preset: Preset,
-    constants: Constants && Object.keys(Constants).length > 0 ? Constants : undefined,
-  };
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+    constants: Constants,
+  });
+}
+
+/** A reading without what it does not say. */
+export function onlySaid({ constants, ...reading }: FileReading): FileReading {
+  const all = { ...reading, constants: Object.keys(constants ?? {}).length > 0 ? constants : undefined };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
 type Allowed = { AddUnknown?: "true" | "false" | undefined; MergeNamed?: "true" | "false" | undefined };

@@ -13,3 +13,7 @@ export const bare = (header: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "")
     .replace(/\p{Script=Han}/gu, (char) => SIMPLER.get(char) ?? char);
+
+/** Whether two headers are the same, however they are written; one of marks alone is compared as it is. */
+export const isSameHeader = (one: string, other: string): boolean =>
+  one.trim() === other.trim() || (bare(other) !== "" && bare(one) === bare(other));

@@ -1,4 +1,4 @@
-import { bare } from "./bare-header";
+import { bare, isSameHeader } from "./bare-header";
 import { columnsOf, type FileKind } from "./columns";
 import { HeaderColumns, type HeaderPreset } from "./header-columns";
 import { fileOfOurs } from "./our-headers";
@@ -92,7 +92,7 @@ export function mapHeader(
     ),
     ofOtherYears: [...ofOtherYears].map(([place, column]) => ({ header: cells[place] ?? "", column })),
     doubled,
-    absent: Object.keys(mapping).filter((header) => !cells.some((cell) => isSame(header, cell))),
+    absent: Object.keys(mapping).filter((header) => !cells.some((cell) => isSameHeader(header, cell))),
     isErrorFile,
     isEscaped: isErrorFile || isExport,
   };
@@ -101,15 +101,11 @@ export function mapHeader(
 /** What a mapping says of each cell: a column, null for none; undefined where it says nothing. */
 function mappedBy(mapping: ColumnMapping, cells: readonly string[]): (string | null | undefined)[] {
   const entries = Object.entries(mapping);
-  return cells.map((cell) => entries.find(([header]) => isSame(header, cell))?.[1]);
+  return cells.map((cell) => entries.find(([header]) => isSameHeader(header, cell))?.[1]);
 }
 
 function unitOf(cell: string, column: string | null, preset: HeaderPreset | undefined): Unit | null {
   if (!column) return null;
-  const ofPreset = Object.entries(preset?.units ?? {}).find(([header]) => isSame(header, cell));
+  const ofPreset = Object.entries(preset?.units ?? {}).find(([header]) => isSameHeader(header, cell));
   return ofPreset ? ofPreset[1] : unitOfHeader(cell, column);
 }
-
-/** Whether a mapping means that header; headers of marks alone are compared as they are. */
-const isSame = (header: string, cell: string): boolean =>
-  header.trim() === cell.trim() || (bare(cell) !== "" && bare(header) === bare(cell));

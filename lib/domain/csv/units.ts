@@ -99,6 +99,9 @@ export function withoutUnit(header: string): { rest: string; unit: Unit | null }
   return unit && before !== "" ? { rest: before.trim(), unit } : { rest: text, unit: null };
 }
 
+/** Whether a header says a unit by itself. */
+export const saysUnit = (header = ""): boolean => withoutUnit(header).unit !== null;
+
 /** The unit that a column's numbers are kept in. */
 function unitOfColumn(column: string): Unit | null {
   const [, unit = ""] = /_(kg|g|l|cm)$/.exec(column) ?? [];

@@ -36,12 +36,7 @@ export function BankImportPage({ id }: { id: string }) {
   const [ticks, setTicks] = useState(NO_TICKS);
   const [assigned, setAssigned] = useState<Entry>();
   if (isLoadingError) return <Failure error={error} />;
-  const recordable = data?.recordable ?? [];
-  const chosen = recordable.filter((line) => isTicked(ticks, line));
-  const toggle = (entry: string) => {
-    const line = recordable.find((one) => one.id === entry);
-    if (line) setTicks((now) => toggled(now, line));
-  };
+  const chosen = data?.recordable.filter((line) => isTicked(ticks, line)) ?? [];
   return (
     <>
       <Link className="link text-sm" href="/operator/bank">
@@ -58,8 +53,8 @@ export function BankImportPage({ id }: { id: string }) {
         <EntryTable
           importId={id}
           entries={data?.data}
-          isChosen={(entry) => chosen.some((line) => line.id === entry)}
-          onToggle={toggle}
+          isChosen={(entry) => isTicked(ticks, entry)}
+          onToggle={(entry) => setTicks((now) => toggled(now, entry))}
           onAssign={setAssigned}
         />
       )}

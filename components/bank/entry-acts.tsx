@@ -11,7 +11,7 @@ type EntryActsProps = {
   isChosen: boolean;
   onToggle: () => void;
   onAssign: () => void;
-  onDecide: (decision: "SET_ASIDE" | "OPEN") => Promise<void>;
+  onDecide: (decision: "SET_ASIDE" | "OPEN") => void;
 };
 
 /** What can be done with a line of a bank's file; nothing once it is recorded. */
@@ -19,12 +19,11 @@ export function EntryActs({ of: entry, isChosen, onToggle, onAssign, onDecide }:
   const t = useTranslations("bank");
   const format = useFormat();
   const name = `${format.money(entry.amount, entry.currency)}, ${format.dayOfYear(entry.bookedOn)}`;
-  const decide = (decision: "SET_ASIDE" | "OPEN") => void onDecide(decision);
   if (entry.state === "RECORDED") return <DoesNotApply />;
   if (entry.state === "SET_ASIDE")
     return (
       <div>
-        <Act what="bringBack" name={name} onClick={() => decide("OPEN")} />
+        <Act what="bringBack" name={name} onClick={() => onDecide("OPEN")} />
       </div>
     );
   return (
@@ -45,7 +44,7 @@ export function EntryActs({ of: entry, isChosen, onToggle, onAssign, onDecide }:
         </label>
       )}
       {entry.kind === "CREDIT" && <Act what="assign" name={name} onClick={onAssign} />}
-      <Act what="setAside" name={name} onClick={() => decide("SET_ASIDE")} />
+      <Act what="setAside" name={name} onClick={() => onDecide("SET_ASIDE")} />
     </div>
   );
 }

@@ -17,8 +17,8 @@ import { useDecideEntry } from "./use-decide-entry";
 type EntryTableProps = {
   importId: string;
   entries: readonly Entry[] | undefined;
-  isChosen: (id: string) => boolean;
-  onToggle: (id: string) => void;
+  isChosen: (entry: Entry) => boolean;
+  onToggle: (entry: Entry) => void;
   onAssign: (entry: Entry) => void;
 };
 
@@ -50,10 +50,10 @@ export function EntryTable({ importId, entries, isChosen, onToggle, onAssign }: 
             cell: (entry) => (
               <EntryActs
                 of={entry}
-                isChosen={isChosen(entry.id)}
-                onToggle={() => onToggle(entry.id)}
+                isChosen={isChosen(entry)}
+                onToggle={() => onToggle(entry)}
                 onAssign={() => onAssign(entry)}
-                onDecide={(decision) => decide(entry, decision)}
+                onDecide={(decision) => void decide(entry, decision)}
               />
             ),
           },

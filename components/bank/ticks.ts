@@ -1,11 +1,11 @@
-import type { Line } from "./bank-lines";
+import type { Entry } from "./bank-lines";
 
 /** The lines of a bank's file that an operator ticked or took the tick off, whatever they come to by then. */
 export type Ticks = { on: ReadonlySet<string>; off: ReadonlySet<string> };
 
 export const NO_TICKS: Ticks = { on: new Set(), off: new Set() };
 
-type Ticked = Pick<Line, "id" | "outcome">;
+type Ticked = Pick<Entry, "id" | "outcome">;
 
 /** Money that is more than is left may be meant for something else as well: it waits for a tick, also where it was less before. */
 export const isTicked = ({ on, off }: Ticks, { id, outcome }: Ticked): boolean =>

@@ -1,26 +1,21 @@
-import { declarationPeriods } from "@/db/schema";
-import { db } from "@/lib/runtime";
-import { givenCountry } from "@/lib/testing/given-scheme";
+import { ensureCountry } from "./ensure-country";
 import { expect, test } from "./journey";
 import { visit } from "./visit";
 
 /** Of its own: other journeys import scales of France, and what is declared there is priced anew meanwhile. */
 const COUNTRY = "XR";
 
-async function ensureCountry() {
-  const periods = await db().select().from(declarationPeriods);
-  if (periods.some(({ eprCountryCode }) => eprCountryCode === COUNTRY)) return;
-  const line = { scaleCode: "ANY", price: "0.10" };
-  const schemes = ["EEE", "TLC", "EMPAP"].map((schemeCode) => ({ schemeCode, lines: [line] }));
-  await givenCountry(COUNTRY, schemes, ["2024", "2025"]);
-}
+const SCHEMES = ["EEE", "TLC", "EMPAP"].map((schemeCode) => ({
+  schemeCode,
+  lines: [{ scaleCode: "ANY", price: "0.10" }],
+}));
 
 test("a quantity that can't be declared is named at its row, and keeps no other from being saved", async ({
   page,
   open,
 }) => {
   const books = await open();
-  await ensureCountry();
+  await ensureCountry(COUNTRY, SCHEMES, ["2024", "2025"]);
   const add = (reference: string, title: string, period: string) =>
     books.lookUp(reference, {
       ExternalIdType: "SKU",

@@ -1,6 +1,4 @@
-import { declarationPeriods } from "@/db/schema";
-import { db } from "@/lib/runtime";
-import { givenCountry } from "@/lib/testing/given-scheme";
+import { ensureCountry } from "./ensure-country";
 import { expect, test } from "./journey";
 import { visit } from "./visit";
 
@@ -9,11 +7,9 @@ const TITLE = "Lampe de bureau LED";
 const EEE = `Scheme EEE of ${COUNTRY}`;
 
 /** A country whose scheme charges more from July on, and has published nothing for the fourth quarter. */
-async function ensureCountry() {
-  const periods = await db().select().from(declarationPeriods);
-  if (periods.some(({ eprCountryCode }) => eprCountryCode === COUNTRY)) return;
+async function ensureScales() {
   const line = { scaleCode: "LAMPS", certainty: "quoted" } as const;
-  await givenCountry(
+  await ensureCountry(
     COUNTRY,
     [
       {
@@ -34,7 +30,7 @@ test("a price that changes inside the year prices each quarter by its first day,
   open,
 }) => {
   const books = await open();
-  await ensureCountry();
+  await ensureScales();
   const there = { country: COUNTRY };
   const at = (path: string, more = {}) => books.at(path, { ...there, ...more });
   await books.lookUp("LAMP-1", {

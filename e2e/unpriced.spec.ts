@@ -1,6 +1,4 @@
-import { declarationPeriods } from "@/db/schema";
-import { db } from "@/lib/runtime";
-import { givenCountry } from "@/lib/testing/given-scheme";
+import { ensureCountry } from "./ensure-country";
 import { expect, test } from "./journey";
 import { visit } from "./visit";
 
@@ -11,11 +9,8 @@ test("a product with a stream that nobody collects says so where it is added, on
   open,
 }) => {
   const books = await open();
-  const isThere = (await db().select().from(declarationPeriods)).some(
-    ({ eprCountryCode }) => eprCountryCode === COUNTRY,
-  );
   const scheme = { schemeCode: "EEE", lines: [{ scaleCode: "ANY", price: "0.10" }] };
-  if (!isThere) await givenCountry(COUNTRY, [scheme], ["2025"]);
+  await ensureCountry(COUNTRY, [scheme], ["2025"]);
   const at = (path: string) => books.at(path, { country: COUNTRY });
   await books.enter(page);
 

@@ -29,11 +29,7 @@ export function WhyTotal({ scheme, ...of }: WhyTotalProps) {
 
 const linesOf = (schemeCode: string) => `/declaration?scheme=${encodeURIComponent(schemeCode)}`;
 
-function WhySchemeTotal({
-  selection,
-  scheme,
-  unsaved,
-}: WhyTotalProps & { scheme: NonNullable<WhyTotalProps["scheme"]> }) {
+function WhySchemeTotal({ selection, scheme, unsaved }: WhyTotalProps & { scheme: TotalOf }) {
   const { schemeCode, name } = scheme;
   const t = useTranslations("amount");
   const format = useFormat();

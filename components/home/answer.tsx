@@ -119,8 +119,8 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   const row = rowOf(rows, next);
   if (next && scheme && row) {
     const step = stepOf(row, today, may);
-    if (!isChanged(step) && isNothingDeclared(rows)) return t("firstQuantities", { year });
-    if (lacksOtherSales(rows, row, step, unsold)) return t("noSalesYet", { count: unsold, year });
+    if (!isChanged(row) && isNothingDeclared(rows)) return t("firstQuantities", { year });
+    if (lacksOtherSales(rows, row, unsold)) return t("noSalesYet", { count: unsold, year });
     return t(`next.${step}`, {
       scheme,
       count: row.missing,
@@ -134,20 +134,14 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   return t(lines.some(({ unpaid }) => unpaid) ? "onlyToPay" : "nothingLeft", { year });
 }
 
-const CHANGED: readonly Step[] = ["reopen", "othersReopen", "reopenPaid"];
-
 const rowOf = (rows: readonly FollowedLine[], next: SchemeLine | undefined): FollowedLine | undefined =>
   rows.find(({ line }) => line === next);
 
-const isChanged = (step: Step): boolean => CHANGED.includes(step);
+const isChanged = ({ line }: FollowedLine): boolean => line.status === "REQUIRES_RESUBMISSION";
 
 /** Whether what is missing are products that the next scheme asks nothing for, and that can be entered. */
-const lacksOtherSales = (
-  rows: readonly FollowedLine[],
-  row: FollowedLine,
-  step: Step,
-  unsold: number,
-): boolean => !isChanged(step) && row.missing === 0 && unsold > 0 && !isAllHeld(rows, unsold);
+const lacksOtherSales = (rows: readonly FollowedLine[], row: FollowedLine, unsold: number): boolean =>
+  !isChanged(row) && row.missing === 0 && unsold > 0 && !isAllHeld(rows, unsold);
 
 const NextButton = ({ to, children }: { to: string; children: string }) => (
   <ButtonLink className="max-desk:w-full" to={to} look="main" size="big" wraps>
@@ -183,7 +177,7 @@ function NextStep({ rows, next, unsold }: NextStepProps) {
         {t("reopenFirst", { holders: format.list(heldFirst(row) ?? []) })}
       </NextButton>
     );
-  if (step !== "enter" && !lacksOtherSales(rows, row, step, unsold))
+  if (step !== "enter" && !lacksOtherSales(rows, row, unsold))
     return <NextButton to="/declaration/review">{t((may && AT_REVIEW[step]) || "seeReview")}</NextButton>;
   if (may === false) return <NextButton to="/declaration">{t("seeDeclaration")}</NextButton>;
   return (

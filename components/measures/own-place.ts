@@ -1,5 +1,6 @@
 import { keepTexts, readTexts } from "@/components/ui/kept-texts";
 import { kept } from "@/lib/client/kept";
+import { heldNames, randomName } from "@/lib/client/open-pages";
 
 const PAGE = "page:";
 
@@ -12,7 +13,7 @@ let page: string | undefined;
 /** Tells this page from others that are open in the browser; it holds a lock of that name while it lives. */
 function ownPage(): string {
   if (page === undefined) {
-    page = `${PAGE}${crypto.getRandomValues(new Uint32Array(2)).join("")}`;
+    page = `${PAGE}${randomName()}`;
     void locksHere()?.request(page, () => new Promise(() => {}));
   }
   return page;
@@ -27,7 +28,7 @@ export async function adoptLeft(place: string, locks = locksHere()): Promise<voi
   if (!locks) return;
   const own = ownPlace(place, locks);
   await locks.request(`adopt:${place}`, async () => {
-    const held = (await locks.query()).held?.map(({ name }) => name) ?? [];
+    const held = await heldNames(locks);
     const left = kept.names().filter((name) => {
       // What has no page was kept by an earlier release.
       if (name === place) return true;

@@ -12,7 +12,7 @@ type RemoveDialogProps = {
   description: string;
   label: string;
   /** How many keys stop with it, and whether they are the reader's own. */
-  keys?: { count: number; isSelf: boolean };
+  keys: { count: number; isSelf: boolean };
   failure: string | null;
   isPending: boolean;
   onRemove: (keepKeys: boolean) => void;
@@ -36,7 +36,7 @@ export function RemoveDialog({
     <Dialog open onClose={onClose} title={title} description={description}>
       <div className="mt-4 grid gap-4">
         {failure && <Notice signal="stop">{failure}</Notice>}
-        {keys && keys.count > 0 && <KeptKeys {...keys} keeps={keepsKeys} onKeep={setKeepsKeys} />}
+        {keys.count > 0 && <KeptKeys {...keys} keeps={keepsKeys} onKeep={setKeepsKeys} />}
         <div className="flex flex-wrap gap-3">
           <Button look="danger" busy={isPending} busyLabel={t("busy")} onClick={() => onRemove(keepsKeys)}>
             {label}

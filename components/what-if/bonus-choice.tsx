@@ -23,9 +23,7 @@ export function BonusChoice({
 }: SettingProps<MoveOf<"MODULATION">>) {
   const t = useTranslations("whatIf");
   const label = useLabel();
-  const ofYears = useModulations(selection, before);
-  const years = [selection.period, periodAfter(before, selection.period)];
-  const offered = modulationChoices(ofYears.filter(({ year }) => years.includes(year)));
+  const offered = modulationChoices(useModulations(selection, [periodAfter(before, selection.period)]));
   const names = new Set(
     tried?.schemes.flatMap(({ today, whatIf }) => [...today.ecoOrganismNames, ...whatIf.ecoOrganismNames]),
   );

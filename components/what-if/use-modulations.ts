@@ -5,11 +5,10 @@ import { ofSelection, type Selection } from "@/components/selection/selection";
 import { listModulations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import type { OfferedIn } from "./modulation-choices";
-import { type Move, periodsOf } from "./scenario";
 
-/** What schemes offer in the selected year, then in each whose prices are supposed, as far as it is known. */
-export function useModulations(selection: Selection, moves: readonly Move[]): OfferedIn[] {
-  const years = [...new Set([selection.period, ...periodsOf(moves)])];
+/** What schemes offer in the selected year, then in others, as far as it is known. */
+export function useModulations(selection: Selection, others: readonly string[]): OfferedIn[] {
+  const years = [...new Set([selection.period, ...others])];
   const answers = useQueries({
     queries: years.map((period) => query(listModulations, ofSelection({ ...selection, period }))),
   });

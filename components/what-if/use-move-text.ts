@@ -8,7 +8,7 @@ import { useLabel } from "@/components/ui/use-label";
 import { listSchemePros } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { choiceKey, modulationChoices } from "./modulation-choices";
-import type { Move } from "./scenario";
+import { type Move, periodsOf } from "./scenario";
 import { useModulations } from "./use-modulations";
 
 /** What one of some moves is called: with the scheme, the bonus, the share or the year that it is about. */
@@ -17,7 +17,7 @@ export function useMoveText(selection: Selection, moves: readonly Move[]): (move
   const format = useFormat();
   const label = useLabel();
   const schemes = useQuery(query(listSchemePros)).data ?? [];
-  const modulations = modulationChoices(useModulations(selection, moves));
+  const modulations = modulationChoices(useModulations(selection, periodsOf(moves)));
   return (move) => {
     switch (move.kind) {
       case "SCHEME": {

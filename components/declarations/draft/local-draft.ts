@@ -1,5 +1,6 @@
 import type { Selection } from "@/components/selection/selection";
 import { type Kept, listIn, parseKept, recordIn } from "@/lib/client/kept";
+import { heldNames, randomName } from "@/lib/client/open-pages";
 import type { Edit } from "./grid-row";
 
 /**
@@ -35,7 +36,7 @@ export const countKept = (kept: Kept, selection: Selection): number =>
 /** Without locks, as on an address that is not secure, whatever is found was left. */
 export function openDraft(selection: Selection, kept: Kept, locks?: LockManager): LocalDraft {
   const folder = folderOf(selection);
-  const own = `${folder}${crypto.getRandomValues(new Uint32Array(2)).join("")}`;
+  const own = `${folder}${randomName()}`;
   let release = () => {};
   const open = new Promise<void>((done) => {
     release = done;
@@ -45,7 +46,7 @@ export function openDraft(selection: Selection, kept: Kept, locks?: LockManager)
 
   return {
     async adopt() {
-      const held = (await locks?.query())?.held?.map(({ name }) => name) ?? [];
+      const held = await heldNames(locks);
       if (isClosed) return [];
       const left = draftsIn(kept, folder).filter((name) => name !== own && !held.includes(name));
       const edits = left.flatMap((name) => read(kept, name)).sort((a, b) => a.at - b.at);

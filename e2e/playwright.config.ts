@@ -1,26 +1,16 @@
-import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_ARGUMENTS, ensureChromium } from "../lib/testing/chromium";
 
-// The workers load this file again, when the service of this run already has its port and its folder.
-process.env.E2E_PORT ||= freePort();
+// The workers load this file again, when the service of this run already has its folder.
 if (!process.env.E2E_DATA_DIR) {
   process.env.E2E_DATA_DIR = resolve("test-results/e2e-data");
   rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
 }
 
-const PORT = process.env.E2E_PORT;
 // Journeys add products by the operations themselves, which price as the demo does.
 process.env.ILLUSTRATIVE_PRICES = "true";
-
-/** A port that nobody listens on now. */
-function freePort(): string {
-  const listen =
-    "const s = require('net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
-  return execFileSync(process.execPath, ["-e", listen], { encoding: "utf8" }).trim();
-}
 
 /** The journeys run against the production build, on demo data of their own. */
 export default defineConfig({
@@ -35,7 +25,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: {
-    baseURL: `http://localhost:${PORT}`,
+    // The workers load this file once the service has said its port, which `wait` keeps.
+    baseURL: `http://localhost:${process.env.E2E_PORT}`,
     locale: "en-GB",
     // Recording every walk would cost a seventh of the runner's time.
     trace: "on-first-retry",
@@ -44,10 +35,10 @@ export default defineConfig({
   webServer: {
     command: "node lib/server/start.mjs",
     cwd: "..",
-    url: `http://localhost:${PORT}/api/readyz`,
+    wait: { stdout: /ready at http:\/\/localhost:(?<E2E_PORT>\d+)\s/ },
     timeout: 180_000,
     env: {
-      PORT,
+      PORT: "0",
       HOST: "",
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: "",

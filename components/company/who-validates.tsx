@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { PortalLink } from "@/components/selection/portal-link";
 import { useErrorText } from "@/components/ui/failure";
 import { SectionTitle } from "@/components/ui/heading";
@@ -20,11 +21,18 @@ export function WhoValidates({ producer, isOwner }: { producer: string; isOwner:
   const params = { ProducerNrn: producer };
   const found = useQuery(query(getApproval, { params }));
   const change = useMutation(mutation(setApproval));
-  const set = (isByTwo: boolean) =>
+  // The box is ticked in the same moment; a change that is told a moment later would have it flicker back.
+  const [isNext, setIsNext] = useState<boolean>();
+  const set = (isByTwo: boolean) => {
+    setIsNext(isByTwo);
     change.mutate(
       { params, body: { isByTwo } },
-      { onSuccess: () => void toast(t(isByTwo ? "turnedOn" : "turnedOff")) },
+      {
+        onSuccess: () => void toast(t(isByTwo ? "turnedOn" : "turnedOff")),
+        onSettled: () => setIsNext(undefined),
+      },
     );
+  };
   const error = found.error ?? change.error;
   return (
     <section aria-labelledby="who-validates">
@@ -36,12 +44,7 @@ export function WhoValidates({ producer, isOwner }: { producer: string; isOwner:
         </Notice>
       )}
       {found.data ? (
-        <Rule
-          of={found.data}
-          isOwner={isOwner}
-          isNext={change.isPending ? change.variables.body.isByTwo : undefined}
-          onChange={set}
-        />
+        <Rule of={found.data} isOwner={isOwner} isNext={isNext} onChange={set} />
       ) : (
         !found.error && <Bone width={14} />
       )}
@@ -52,7 +55,7 @@ export function WhoValidates({ producer, isOwner }: { producer: string; isOwner:
 type RuleProps = {
   of: Answer<"getApproval">;
   isOwner: boolean;
-  /** What it is becoming; undefined while nothing is asked. */
+  /** What it is becoming; undefined while nothing is changed. */
   isNext: boolean | undefined;
   onChange: (isByTwo: boolean) => void;
 };

@@ -1,7 +1,7 @@
 import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
 import type { Problem } from "@/lib/domain/problems";
 import type { ErrorCode } from "@/lib/errors/catalogue";
-import { type CsvRecord, firstLineOf } from "./read/csv-record";
+import type { CsvRecord } from "./read/csv-record";
 
 /** What is wrong with one row; the column is null where it is none of the file's. */
 export type RowProblem = Problem & { code: ErrorCode; column: string | null };
@@ -60,7 +60,7 @@ export function note(
   problems: readonly RowProblem[],
 ): void {
   if (refusedLines.length >= REFUSED_LINES && shown.length >= SHOWN_PROBLEMS) return;
-  const line = firstLineOf(row);
+  const line = row.line;
   if (refusedLines.length < REFUSED_LINES) refusedLines.push(line);
   for (const problem of problems) if (shown.length < SHOWN_PROBLEMS) shown.push({ line, ...problem });
 }

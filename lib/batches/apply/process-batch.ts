@@ -9,7 +9,7 @@ import { errorKey } from "@/lib/storage/keys";
 import type { Cells, KeptRow, Kind, Place, RowOutcome } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
 import { BatchFailed, ClaimLost, type KeptProblem, note } from "../problems";
-import { type CsvRecord, firstLineOf } from "../read/csv-record";
+import { type CsvRecord, lastLineOf } from "../read/csv-record";
 import { jsonLine, refusedRow } from "../read/error-file";
 import { oneAhead } from "../read/one-ahead";
 import { readPrepared } from "../read/prepared-rows";
@@ -80,7 +80,7 @@ async function applyChunk<Seen extends Cells, Kept, Effects>(
   const [first] = rows;
   const last = rows.at(-1);
   if (!first || !last) return;
-  const lines = { firstLine: firstLineOf(first), lastLine: last.line };
+  const lines = { firstLine: first.line, lastLine: lastLineOf(last) };
   await auditBatch(tx, batch, { ...lines, done, refused: refused.count });
 }
 

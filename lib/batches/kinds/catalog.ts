@@ -31,7 +31,6 @@ import { groupBy } from "@/lib/group-by";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import type { ProductEffects } from "../apply/undo-effects";
 import type { RowProblem } from "../problems";
-import { firstLineOf } from "../read/csv-record";
 import { numberCells, rowReader } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import type { Unusual } from "../read/unusual-rows";
@@ -91,7 +90,7 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
         if (merge && other && !place.mergesNamed) return { ok: false, problems: [ofOther(other)], merge };
         const twin = refuseTwin(one, before);
         if (twin) return { ok: false, problems: [twin] };
-        const { free, shared } = takeNames(firstLineOf(one.row), one.further.free);
+        const { free, shared } = takeNames(one.row.line, one.further.free);
         const decision = decide({ ...one, further: { free, shared } }, place.market, by, certainty);
         const left = [...one.further.shared, ...shared];
         if (!decision.ok || !(merge || free.length + left.length > 0)) return decision;
@@ -252,7 +251,7 @@ function refuseTwin(
       kind: "twice",
       values: { row: String(seen.get(keys[at] ?? "")) },
     };
-  for (const name of [...keys, ...names.map(nameOf)]) seen.set(name, firstLineOf(row));
+  for (const name of [...keys, ...names.map(nameOf)]) seen.set(name, row.line);
   return undefined;
 }
 

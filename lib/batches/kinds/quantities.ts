@@ -27,7 +27,6 @@ import { isInForce } from "@/lib/domain/validity";
 import { groupBy } from "@/lib/group-by";
 import type { ProductEffects, QuantityEffects } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
-import { firstLineOf } from "../read/csv-record";
 import { findSoldIn, type SoldAs } from "../read/find-sold";
 import { numberCells, rowReader } from "../read/read-row";
 import type { Unusual } from "../read/unusual-rows";
@@ -171,7 +170,7 @@ function decideAdded(
   });
   if (!added.ok) return refused(added.problem);
   const { standIn, amountsOn, certainty } = added;
-  const twin = seen.refuse(asked, standIn, firstLineOf(row));
+  const twin = seen.refuse(asked, standIn, row.line);
   if (twin) return refused(problemOf(twin, asked));
   const amounts = amountsOn(firstDayOf(market.period, codePeriod)).map((line) => ({ ...line, quantity }));
   if (!isWhole(quantity) && isCountedWhole(amounts.map(({ priceUnit }) => priceUnit)))
@@ -201,7 +200,7 @@ async function decideRows(
       tenant,
       market,
       of.map(({ asked }) => asked),
-      { seen, places: of.map(({ row }) => firstLineOf(row)) },
+      { seen, places: of.map(({ row }) => row.line) },
     );
   const decisions = await decide(rows.map((row) => ({ row, asked: askedBy(row) })));
   const unknown = rows.filter((_row, index) => isNotThere(decisions[index]));

@@ -6,7 +6,6 @@ import type { ExternalIdType } from "@/db/vocabulary";
 import { decideIdentifier, nameOf } from "@/lib/domain/identifiers";
 import { isInForce } from "@/lib/domain/validity";
 import type { RowProblem } from "../problems";
-import { firstLineOf } from "../read/csv-record";
 import type { ReadRow } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import { catalogKind } from "./catalog";
@@ -123,7 +122,7 @@ function productOf(row: Row<QuantityCells>): KeptRow<ProductCells, Kept> {
   const { external_id, external_id_type, title, also_known_as, stream } = row.values;
   const cells = { external_id, external_id_type, title, also_known_as, stream };
   const values = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
-  return { line: firstLineOf(row), cells: [], values: values as ProductCells };
+  return { line: row.line, cells: [], values: values as ProductCells };
 }
 
 const NOT_THERE: RowProblem = { code: "SERVICE_024", column: "external_id", kind: "notInCatalog" };

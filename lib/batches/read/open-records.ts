@@ -10,7 +10,7 @@ import { openWorkbook } from "@/lib/sheets/open-workbook";
 import { SheetProblem } from "@/lib/sheets/sheet-problem";
 import type { Merged, Sheet, Workbook } from "@/lib/sheets/workbook";
 import { BatchFailed } from "../problems";
-import { type CsvRecord, firstLineOf } from "./csv-record";
+import type { CsvRecord } from "./csv-record";
 import { HEADER_ROWS, likeness, nameMerged, placeOfHeader } from "./find-header";
 import type { FindSold } from "./find-sold";
 import { SUMMED } from "./product-sum";
@@ -129,7 +129,7 @@ async function looksOf(workbook: Workbook, { kind, columns, reading }: ToRead): 
       sheet,
       rows: rows.length,
       score,
-      headerRow: found && (score > 0 || hasTable) ? firstLineOf(found) : null,
+      headerRow: found && (score > 0 || hasTable) ? found.line : null,
     });
   }
   return looks;
@@ -148,10 +148,7 @@ async function openTable(
   const { kind, columns, reading } = of;
   const above: CsvRecord[] = [];
   const headerRow = reading.headerRow;
-  while (
-    above.length < HEADER_ROWS ||
-    (headerRow !== undefined && !above.some((row) => row.line >= headerRow))
-  ) {
+  while (above.length < HEADER_ROWS || headerRow !== undefined) {
     const { value, done } = await records.next();
     if (done) break;
     above.push(value);
@@ -162,14 +159,14 @@ async function openTable(
       likeness(value, { kind, columns, preset: reading.preset }) >= 100
     )
       break;
-    if (headerRow !== undefined && firstLineOf(value) >= headerRow) break;
+    if (headerRow !== undefined && value.line >= headerRow) break;
   }
   const place =
     headerRow === undefined
       ? placeOfHeader(above, { kind, columns, preset: reading.preset })
       : Math.max(
           0,
-          above.findIndex((row) => firstLineOf(row) >= headerRow),
+          above.findIndex((row) => row.line >= headerRow),
         );
   const found = above[place];
   if (!found) {
@@ -195,7 +192,7 @@ async function openTable(
   return {
     ...opened,
     header: sales ? mapHeader(SUMMED, kind) : header,
-    headerRow: firstLineOf(found),
+    headerRow: found.line,
     preset,
     sales,
     totals,

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { TextEncoding } from "@/db/vocabulary";
 import type { BatchFailed } from "../problems";
-import { firstLineOf } from "./csv-record";
+import { lastLineOf } from "./csv-record";
 import { decode, readRecords, sniff } from "./read-records";
 
 /** The records of a file that arrives in pieces of so many bytes. */
@@ -20,13 +20,13 @@ async function read(
   );
   const records: string[][] = [];
   const lines: number[] = [];
-  const begun: number[] = [];
+  const lastLines: number[] = [];
   for await (const record of readRecords(opened)) {
     records.push(record.cells);
     lines.push(record.line);
-    begun.push(firstLineOf(record));
+    lastLines.push(lastLineOf(record));
   }
-  return { separator: opened.separator, records, lines, begun };
+  return { separator: opened.separator, records, lines, lastLines };
 }
 
 const failure = (content: string | Buffer, said: { encoding?: TextEncoding; isSaid?: boolean } = {}) =>
@@ -109,8 +109,8 @@ describe("records", () => {
   });
 
   test("know the line they end on, blank and broken lines counted", async () => {
-    const { lines } = await read('external_id,title\n\nA-1,Lampe\nA-2,"two\nlines"\nA-3,x\n');
-    expect(lines).toEqual([1, 3, 5, 6]);
+    const { lastLines } = await read('external_id,title\n\nA-1,Lampe\nA-2,"two\nlines"\nA-3,x\n');
+    expect(lastLines).toEqual([1, 3, 5, 6]);
   });
 
   test.each(["\n", "\r\n"])(
@@ -118,15 +118,15 @@ describe("records", () => {
     async (end) => {
       for (const inner of ["\n", "\r\n"]) {
         const cells = `A-1,"two${inner}three${inner}${inner}five"${end}A-2,"x${inner}y"${end}A-3,z${end}`;
-        const { begun } = await read(`external_id,title${end}${cells}`);
-        expect(begun, JSON.stringify(inner)).toEqual([1, 2, 6, 8]);
+        const { lines } = await read(`external_id,title${end}${cells}`);
+        expect(lines, JSON.stringify(inner)).toEqual([1, 2, 6, 8]);
       }
     },
   );
 
   test("know their lines where some end with LF and some with CRLF", async () => {
-    const { begun, records } = await read("external_id,title\nA-1,Lampe\r\nA-2,Chaise\r\nA-3,x\n");
-    expect(begun).toEqual([1, 2, 3, 4]);
+    const { lines, records } = await read("external_id,title\nA-1,Lampe\r\nA-2,Chaise\r\nA-3,x\n");
+    expect(lines).toEqual([1, 2, 3, 4]);
     expect(records[1]).toEqual(["A-1", "Lampe"]);
   });
 
@@ -135,14 +135,14 @@ describe("records", () => {
     async (above) => {
       const content = `${above}external_id,title\r\nA-1,Lampe\nA-2,"two\r\nlines"\nA-3,"x\ny"\r\nA-4,z\n`;
       for (const piece of [1, 7, 65_536]) {
-        const { begun, records } = await read(content, { piece });
+        const { lines, records } = await read(content, { piece });
         expect(records.slice(1)).toEqual([
           ["A-1", "Lampe"],
           ["A-2", "two\r\nlines"],
           ["A-3", "x\ny"],
           ["A-4", "z"],
         ]);
-        expect(begun).toEqual([1, 2, 3, 5, 7]);
+        expect(lines).toEqual([1, 2, 3, 5, 7]);
       }
     },
   );

@@ -143,8 +143,14 @@ export async function* readRecords({
     on_record: (written, { lines }) => {
       if (written.length === 1 && written[0] === END_OF_FILE) return null;
       const cells = written.map(unmarked);
-      for (const cell of cells) if (cell.includes("\r\n")) countTwice += returnsIn(cell);
-      return { line: lines - countTwice, cells };
+      let breaks = 0;
+      for (const cell of cells) {
+        if (!cell.includes("\n")) continue;
+        breaks += cell.split("\n").length - 1;
+        countTwice += returnsIn(cell);
+      }
+      const lastLine = lines - countTwice;
+      return { line: lastLine - breaks, lastLine: breaks > 0 ? lastLine : undefined, cells };
     },
   };
   // Its types know records of another shape only where columns are named.

@@ -242,7 +242,7 @@ export function rowReader<Kind extends BatchKind>(
   const unitAt = header.columns.indexOf("weight_unit");
   const isUnitInHeader = saysUnit(header.cells[header.columns.indexOf("weight_kg")]);
 
-  return ({ line, cells, numbers }) => {
+  return ({ line, lastLine, cells, numbers }) => {
     const values: Record<string, string> = {
       ...ofEveryRow,
       ...(externalIdType && { external_id_type: externalIdType }),
@@ -303,6 +303,7 @@ export function rowReader<Kind extends BatchKind>(
     const further = furtherIn(cells);
     return {
       line,
+      lastLine,
       cells,
       numbers,
       values: values as ReadRow<Kind>["values"],

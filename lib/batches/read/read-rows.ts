@@ -3,7 +3,7 @@ import { placeOf } from "../kinds/place-of";
 import { BatchFailed, fileProblem, note, type RowProblem, type Told } from "../problems";
 import { CHUNK_LIMIT } from "../worker/run";
 import { agreeOnMark } from "./agree-on-mark";
-import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
+import { type CsvRecord, withCells } from "./csv-record";
 import { refusedRow } from "./error-file";
 import { MergedRows } from "./merged-rows";
 import { oneAhead } from "./one-ahead";
@@ -161,7 +161,7 @@ async function* recordsFromStart(reading: Reading): AsyncGenerator<CsvRecord> {
 const corrected = (block: CsvRecord[], { correct }: Reading): CsvRecord[] =>
   correct
     ? block.flatMap((record) => {
-        const cells = correct(firstLineOf(record), record.cells);
+        const cells = correct(record.line, record.cells);
         return cells ? [withCells(record, cells)] : [];
       })
     : block;
@@ -181,10 +181,11 @@ const isFilled = (cells: readonly string[], columns: readonly (string | null)[])
   cells.some((cell, index) => columns[index] !== null && cell.trim() !== "");
 
 const keptRow = <Seen, Kept>(
-  { line, cells, values }: Row<Seen>,
+  { line, lastLine, cells, values }: Row<Seen>,
   { keep, further = [] }: { keep?: Kept; further?: Row<Seen>["further"] },
 ): KeptRow<Seen, Kept> => ({
   line,
+  lastLine,
   cells,
   values,
   ...(further.length > 0 && { further }),

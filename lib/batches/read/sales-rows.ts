@@ -3,7 +3,7 @@ import type { Corrections } from "@/lib/domain/csv/corrections";
 import type { Sales } from "@/lib/domain/presets/preset";
 import type { DecimalMark } from "@/lib/domain/read-number";
 import { fileProblem } from "../problems";
-import { type CsvRecord, firstLineOf } from "./csv-record";
+import type { CsvRecord } from "./csv-record";
 import { DoubtfulReturns } from "./doubtful-returns";
 import type { FindSold, SoldAs } from "./find-sold";
 import { byProduct, join, OF_QUANTITY, type ProductSum, recordOf } from "./product-sum";
@@ -58,7 +58,7 @@ export class SalesRows {
       seen.cancelled += 1;
       return;
     }
-    const line = firstLineOf(record);
+    const line = record.line;
     const [product] = names;
     const key = `${product?.type ?? ""} ${product?.reference ?? ""}`;
     const isBack = returns?.says.test(this.#cells.textOf(returns.at)) === true;

@@ -1,4 +1,4 @@
-import { type CsvRecord, firstLineOf } from "./csv-record";
+import type { CsvRecord } from "./csv-record";
 
 /** What spreadsheets and people write before a row that adds up the others. */
 const TOTAL =
@@ -31,7 +31,7 @@ export async function* withoutTotals(
     for await (const record of records)
       if (isTotal(record, references)) {
         seen.count += 1;
-        if (seen.lines.length < NAMED_LINES) seen.lines.push(firstLineOf(record));
+        if (seen.lines.length < NAMED_LINES) seen.lines.push(record.line);
       } else yield record;
   } finally {
     await records.return(undefined);

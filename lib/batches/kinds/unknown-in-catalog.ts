@@ -17,8 +17,8 @@ export type QuantityCells = ReadRow<"QUANTITIES">["values"];
 /** What the product of a row would be, were it added: the row of the catalog, and what one of it owes as of a day. */
 export type Addable = {
   ok: true;
-  /** Stands for the product until it has an id. */
-  standIn: string;
+  /** Tells the product from others until it has an id. */
+  temporaryId: string;
   /** Whether it is new to the catalog, and costs a credit. */
   isNew: boolean;
   title: string | null;
@@ -76,7 +76,7 @@ export function unknownDecider(
         const { keep, amounts, dated, certainty } = decision;
         before.set(key, {
           ok: true,
-          standIn: createHash("sha256").update(key).digest("hex").slice(0, 32),
+          temporaryId: createHash("sha256").update(key).digest("hex").slice(0, 32),
           isNew: decision.change === "added",
           title,
           product: keepsProducts ? { ...product, ...(keep && { kept: keep }) } : undefined,

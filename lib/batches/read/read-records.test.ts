@@ -8,14 +8,14 @@ import { decode, readRecords, sniff } from "./read-records";
 /** The records of a file that arrives in pieces of so many bytes. */
 async function read(
   content: string | Buffer,
-  { encoding = "utf-8" as TextEncoding, isSaid = false, piece = 7 } = {},
+  { encoding = "utf-8" as TextEncoding, isChosen = false, piece = 7 } = {},
 ) {
   const bytes = Buffer.from(content);
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, index) =>
     bytes.subarray(index * piece, (index + 1) * piece),
   );
   const opened = await sniff(
-    decode(Readable.from(pieces, { objectMode: false }), encoding, { isSaid }),
+    decode(Readable.from(pieces, { objectMode: false }), encoding, { isChosen }),
     "CATALOG",
   );
   const records: string[][] = [];
@@ -29,7 +29,7 @@ async function read(
   return { separator: opened.separator, records, lines, lastLines };
 }
 
-const failure = (content: string | Buffer, said: { encoding?: TextEncoding; isSaid?: boolean } = {}) =>
+const failure = (content: string | Buffer, said: { encoding?: TextEncoding; isChosen?: boolean } = {}) =>
   read(content, { piece: 65_536, ...said }).then(
     () => undefined,
     (thrown: unknown) => (thrown as BatchFailed).problems[0],
@@ -180,7 +180,7 @@ describe("a file that can't be read on says so", () => {
     ["gb18030", [0x61, 0x0a, 0xff, 0x0a]],
     ["utf-16le", [0x61, 0x00, 0x0a]],
   ])("where it is not in %s, which was said", async (encoding, bytes) => {
-    expect(await failure(Buffer.from(bytes), { encoding, isSaid: true })).toMatchObject({
+    expect(await failure(Buffer.from(bytes), { encoding, isChosen: true })).toMatchObject({
       code: "SERVICE_017",
       kind: "otherEncoding",
       values: { value: encoding },
@@ -188,7 +188,7 @@ describe("a file that can't be read on says so", () => {
   });
 
   test("and what is in the encoding that was said is read, cut anywhere", async () => {
-    const { records } = await read("external_id,title\nA-1,🪑椅子é\n", { isSaid: true, piece: 1 });
+    const { records } = await read("external_id,title\nA-1,🪑椅子é\n", { isChosen: true, piece: 1 });
     expect(records[1]).toEqual(["A-1", "🪑椅子é"]);
   });
 

@@ -8,7 +8,7 @@ import { query } from "@/lib/client/query";
 import { firstDayOf } from "@/lib/domain/code-periods";
 import { isInForce } from "@/lib/domain/validity";
 import type { Priced } from "./amount-formula";
-import { ScaleLineTold } from "./scale-line-told";
+import { ScaleLineFacts } from "./scale-line-facts";
 
 type ScaleLineOfProps = {
   selection: Selection;
@@ -26,5 +26,5 @@ export function ScaleLineOf({ selection, priced }: ScaleLineOfProps) {
       scaleCode === priced.scaleCode &&
       isInForce({ validFrom: validFrom ?? "-infinity", validTo: validTo ?? "infinity" }, day),
   );
-  return <ScaleLineTold code={priced.scaleCode} line={scale.data && (line ?? null)} />;
+  return <ScaleLineFacts code={priced.scaleCode} line={scale.data && (line ?? null)} />;
 }

@@ -350,8 +350,8 @@ export async function advanceBatch(
     added: number;
     changed: number;
     effects: unknown;
-    /** What is told of its refused rows, where there are any. */
-    told: (Pick<BatchRow, "problems" | "refusedLines"> & { errorPart: string }) | undefined;
+    /** What the batch has of its refused rows, where there are any. */
+    errors: (Pick<BatchRow, "problems" | "refusedLines"> & { errorPart: string }) | undefined;
   },
 ): Promise<void> {
   await db.insert(batchEffects).values({
@@ -371,10 +371,10 @@ export async function advanceBatch(
       leaseUntil: lease(leaseSeconds),
       countLost: 0,
       updatedAt: sql`now()`,
-      ...(chunk.told && {
-        errorParts: sql`array_append(${batches.errorParts}, ${chunk.told.errorPart})`,
-        problems: sql`${JSON.stringify(chunk.told.problems)}::jsonb`,
-        refusedLines: [...chunk.told.refusedLines],
+      ...(chunk.errors && {
+        errorParts: sql`array_append(${batches.errorParts}, ${chunk.errors.errorPart})`,
+        problems: sql`${JSON.stringify(chunk.errors.problems)}::jsonb`,
+        refusedLines: [...chunk.errors.refusedLines],
       }),
     })
     .where(and(eq(batches.producerNrn, tenant.nrn), eq(batches.id, id)));

@@ -3,19 +3,19 @@ import type { ReadingWarning } from "@/lib/domain/problems";
 import { problemText } from "@/lib/errors/problem-text";
 import { messagesIn } from "@/lib/i18n/messages";
 import { textOf } from "@/lib/i18n/text-of";
-import type { KeptProblem, RowProblem, ToldProblem } from "./problems";
+import type { KeptProblem, RowProblem, WordedProblem } from "./problems";
 
 /** A warning as an earlier release kept it: the words alone, in English. */
-type ToldWarning = { code: ReadingWarning["code"]; message: string };
+type WordedWarning = { code: ReadingWarning["code"]; message: string };
 type KeptReading = {
-  warnings: (ReadingWarning | ToldWarning)[];
+  warnings: (ReadingWarning | WordedWarning)[];
   unknownProducts?: { products: { problem: RowProblem | null }[] } | null;
 };
 /** What of a batch has words, as it is kept. */
 export type KeptBatch = { problems: KeptProblem[]; understood: KeptReading | null };
 
-/** A problem with its words in a language; of an earlier release as it was said. */
-export const problemInWords = (problem: RowProblem | ToldProblem, locale: Locale) => {
+/** A problem with its words in a language; one of an earlier release has them already. */
+export const problemInWords = (problem: RowProblem | WordedProblem, locale: Locale) => {
   const { code, column } = problem;
   return "message" in problem
     ? { code, column, kind: null, values: null, message: problem.message }
@@ -85,8 +85,8 @@ export const batchInWords = <Batch extends KeptBatch>(batch: Batch, locale: Loca
 /** The same for the JSON of a batch, or of several, in its envelope. */
 export function inWords(json: string, locale: Locale): string {
   const { data, ...envelope } = JSON.parse(json) as { data: KeptBatch | KeptBatch[] };
-  const told = Array.isArray(data)
+  const worded = Array.isArray(data)
     ? data.map((batch) => batchInWords(batch, locale))
     : batchInWords(data, locale);
-  return JSON.stringify({ ...envelope, data: told });
+  return JSON.stringify({ ...envelope, data: worded });
 }

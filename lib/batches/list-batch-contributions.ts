@@ -7,8 +7,8 @@ import { noSuchBatch } from "./no-such-batch";
 export const listBatchContributions: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
   const { SchemeCode: schemeCode = null, Limit: limit, Offset: offset } = query;
-  const asked = { schemeCode, limit, offset };
-  const page = await readBatchContributions(context.reads, tenant, params.BatchId, asked);
+  const part = { schemeCode, limit, offset };
+  const page = await readBatchContributions(context.reads, tenant, params.BatchId, part);
   if (!page) throw noSuchBatch();
   return { body: new JsonText(page.json), total: page.total };
 };

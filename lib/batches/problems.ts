@@ -1,7 +1,7 @@
 import { CORRECTIONS_AT_ONCE } from "@/lib/domain/csv/corrections";
 import type { Problem } from "@/lib/domain/problems";
 import type { ErrorCode } from "@/lib/errors/catalogue";
-import { type CsvRecord, firstLineOf } from "./read/csv-record";
+import type { CsvRecord } from "./read/csv-record";
 
 /** What is wrong with one row; the column is null where it is none of the file's. */
 export type RowProblem = Problem & { code: ErrorCode; column: string | null };
@@ -17,10 +17,10 @@ export const wrongCheckDigit = (given: string): RowProblem => ({
 export type PlacedProblem = RowProblem & { line: number | null };
 
 /** A problem as an earlier release kept it: the words alone, in English. */
-export type ToldProblem = { line: number | null; code: string; column: string | null; message: string };
+export type WordedProblem = { line: number | null; code: string; column: string | null; message: string };
 
 /** A problem as batches keep it. */
-export type KeptProblem = PlacedProblem | ToldProblem;
+export type KeptProblem = PlacedProblem | WordedProblem;
 
 /** How many problems a batch shows by itself; the error file has all of them. */
 const SHOWN_PROBLEMS = 20;
@@ -50,17 +50,17 @@ export class Interrupted extends Error {}
 export const fileProblem = (found: Problem, { line = null }: { line?: number | null } = {}): BatchFailed =>
   new BatchFailed("SERVICE_017", [{ line, code: "SERVICE_017", column: null, ...found }]);
 
-/** What is told of refused rows without their error file: the first problems, and where the first rows are. */
-export type Told = { problems: KeptProblem[]; refusedLines: number[] };
+/** What a batch has of its refused rows without their error file: the first problems, and the lines of the first rows. */
+export type FirstRefused = { problems: KeptProblem[]; refusedLines: number[] };
 
 /** Notes a refused row, while there is room. */
-export function note(
-  { problems: shown, refusedLines }: Told,
+export function noteRefused(
+  { problems: shown, refusedLines }: FirstRefused,
   row: CsvRecord,
   problems: readonly RowProblem[],
 ): void {
   if (refusedLines.length >= REFUSED_LINES && shown.length >= SHOWN_PROBLEMS) return;
-  const line = firstLineOf(row);
+  const line = row.line;
   if (refusedLines.length < REFUSED_LINES) refusedLines.push(line);
   for (const problem of problems) if (shown.length < SHOWN_PROBLEMS) shown.push({ line, ...problem });
 }

@@ -52,7 +52,7 @@ const MOST = [BOUNDS.quantity, BOUNDS.quantity, BOUNDS.amount].map(Number);
  * The lines of one request or file so far: which product, sales channel and part of the period was named where, and what
  * they come to.
  */
-export class LinesSeen {
+export class LinesSoFar {
   private readonly places = new Map<string, number | number[]>();
   private sums: readonly number[] = MOST.map(() => 0);
 
@@ -102,7 +102,7 @@ export async function decideLines(
   tenant: Tenant,
   market: Market,
   asked: readonly AskedLine[],
-  { seen, places }: { seen: LinesSeen; places: readonly number[] },
+  { soFar, places }: { soFar: LinesSoFar; places: readonly number[] },
 ): Promise<(DecidedLine | RefusedLine)[]> {
   const keys = [
     ...new Set(asked.flatMap((line) => namesOf(line.reference, line.externalIdType).map(({ key }) => key))),
@@ -128,7 +128,7 @@ export async function decideLines(
     const product = named[0]?.product;
     if (!product) return refused("SERVICE_002", "reference", "notInCatalog");
     const place = places[index] ?? index;
-    const twin = seen.refuse(line, product.id, place);
+    const twin = soFar.refuse(line, product.id, place);
     if (twin) return twin;
     const priced = pricing.get(product.id);
     if (priced && !priced.ok) return refused(priced.code, "reference", "unpriced");
@@ -141,7 +141,7 @@ export async function decideLines(
     const amounts = (priced?.contributions ?? product.contributions)
       .filter((one) => isInForce(one, firstDayOf(market.period, line.codePeriod)))
       .map((one) => operandsOf(line, product, one));
-    if (!seen.hasRoomFor(line.quantity, product.weightKg, amounts))
+    if (!soFar.hasRoomFor(line.quantity, product.weightKg, amounts))
       return refused("SERVICE_005", "quantity", "aboveDeclaration");
     return {
       ...line,

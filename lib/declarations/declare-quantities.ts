@@ -21,7 +21,7 @@ import { chargeCredits, type Payer } from "@/lib/credits/charge-credits";
 import { TARIFF } from "@/lib/domain/tariff";
 import { Refusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
-import { type AskedLine, type DecidedLine, decideLines, LinesSeen, type RefusedLine } from "./decide-lines";
+import { type AskedLine, type DecidedLine, decideLines, LinesSoFar, type RefusedLine } from "./decide-lines";
 
 /** Declares all the quantities or none, and answers what that cost. */
 export const declareQuantities: Operation<typeof contract> = async (context, { params, body }) => {
@@ -66,7 +66,7 @@ export async function declareLines(
     throw new Refusal("SERVICE_005", [{ path: "declarationPeriodCode", kind: "noSuchPeriod" }]);
   await lockProducer(db, tenant);
   const decisions = await decideLines(db, tenant, market, asked, {
-    seen: new LinesSeen(),
+    soFar: new LinesSoFar(),
     places: asked.map((_, index) => index),
   });
   refuseWrong(decisions);

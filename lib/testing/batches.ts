@@ -30,7 +30,7 @@ export async function openedBatch(id: string, fileBytes: number): Promise<void> 
 
 type Producer = { nrn: string; key: string };
 type Kind = "eco-products" | "declarations/quantities/batch";
-export type BatchSeen = {
+export type BatchData = {
   id: string;
   status: string;
   counters: { rows: number; done: number; refused: number; added: number; changed: number };
@@ -102,13 +102,13 @@ export const correct = (
   query: Record<string, string> = {},
 ) => send(`POST /producers/${nrn}/batches/${id}/corrections`, { key, query, body: { corrections } });
 
-export async function seen({ nrn, key }: Producer, id: string): Promise<BatchSeen> {
+export async function seen({ nrn, key }: Producer, id: string): Promise<BatchData> {
   const { body } = await send(`GET /producers/${nrn}/batches/${id}`, { key });
-  return (body as { data: BatchSeen }).data;
+  return (body as { data: BatchData }).data;
 }
 
 /** Works, as a worker does, until that batch is over. */
-export async function finished(producer: Producer, id: string): Promise<BatchSeen> {
+export async function finished(producer: Producer, id: string): Promise<BatchData> {
   const worker = { db: db(), storage: await storage(), isStopping: () => false };
   for (;;) {
     const batch = await seen(producer, id);
@@ -123,7 +123,7 @@ export async function imported(
   kind: Kind,
   content: string | Uint8Array,
   query: Record<string, string> = {},
-): Promise<BatchSeen> {
+): Promise<BatchData> {
   const { status, body, text } = await upload(producer, kind, content, query);
   if (status !== 200) throw new Error(`the upload was refused: ${text}`);
   return finished(producer, (body as { data: { id: string } }).data.id);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { BatchSeen } from "./batches";
+import type { BatchData } from "./batches";
 
 type Producer = { nrn: string; key: string };
 type Kind = "eco-products" | "declarations/quantities/batch";
@@ -26,7 +26,7 @@ export async function uploadTo(
   return { status: response.status, text, id: _meta?.batchId ?? "" };
 }
 
-type Seen = BatchSeen & { finishedAt: string | null };
+type Seen = BatchData & { finishedAt: string | null };
 
 /** The batch as it is now; undefined where the service just then fails. */
 export async function seenAt(origin: string, { nrn, key }: Producer, id: string): Promise<Seen | undefined> {

@@ -6,7 +6,7 @@ import { nameOfModulation } from "@/components/amounts/modulation-name";
 import { PriceChanges } from "@/components/amounts/price-changes";
 import { PricedFormula } from "@/components/amounts/priced-formula";
 import { PricingSteps } from "@/components/amounts/pricing-steps";
-import { ScaleLineTold } from "@/components/amounts/scale-line-told";
+import { ScaleLineFacts } from "@/components/amounts/scale-line-facts";
 import { UnpricedStreams } from "@/components/amounts/unpriced-streams";
 import { useLackingText } from "@/components/composition/use-lacking-text";
 import { StreamChip } from "@/components/streams/stream-chip";
@@ -92,7 +92,7 @@ function ComputedLine({ of: { product, currency, modulations }, line }: OfEviden
           <p className="text-print-muted text-xs/cosy">{t("notKept")}</p>
         )}
         <div className="grid content-start gap-[0.2rem]">
-          <ScaleLineTold code={line.scaleCode} line={scaleLine} />
+          <ScaleLineFacts code={line.scaleCode} line={scaleLine} />
           <LineDetails line={line} />
         </div>
       </div>

@@ -8,8 +8,8 @@ import { FileGone } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
 import type { Cells, KeptRow, Kind, Place, RowOutcome } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
-import { BatchFailed, ClaimLost, type KeptProblem, note } from "../problems";
-import { type CsvRecord, firstLineOf } from "../read/csv-record";
+import { BatchFailed, ClaimLost, type KeptProblem, noteRefused } from "../problems";
+import { type CsvRecord, lastLineOf } from "../read/csv-record";
 import { jsonLine, refusedRow } from "../read/error-file";
 import { oneAhead } from "../read/one-ahead";
 import { readPrepared } from "../read/prepared-rows";
@@ -21,15 +21,15 @@ import { withClaim } from "../worker/with-claim";
 type Chunk<Row> = { number: number; rows: Row[] };
 
 /** Lets the prepared rows take effect, a chunk per transaction, from the first that has not yet. */
-export async function processBatch<Seen extends Cells, Kept, Effects>(
+export async function processBatch<Values extends Cells, Kept, Effects>(
   run: Run,
-  kind: Kind<Seen, Kept, Effects>,
+  kind: Kind<Values, Kept, Effects>,
   tell: Tell,
 ): Promise<void> {
   const { batch, storage, db } = run;
   const place = placeOf(run);
   try {
-    const chunks = readPrepared<KeptRow<Seen, Kept>>(storage, batch.id, {
+    const chunks = readPrepared<KeptRow<Values, Kept>>(storage, batch.id, {
       attempt: batch.preparedAttempt,
       from: batch.nextChunk,
       until: batch.countChunks,
@@ -54,11 +54,11 @@ export async function processBatch<Seen extends Cells, Kept, Effects>(
 const isPowerOfFour = (chunks: number): boolean => chunks > 0 && Number.isInteger(Math.log2(chunks) / 2);
 
 /** One chunk in one transaction: its claim, its effects, its charge, its counters, its place and its audit, or nothing. */
-async function applyChunk<Seen extends Cells, Kept, Effects>(
+async function applyChunk<Values extends Cells, Kept, Effects>(
   tx: Db,
   run: Run,
-  kind: Kind<Seen, Kept, Effects>,
-  { number, rows, place, batch }: Chunk<KeptRow<Seen, Kept>> & { place: Place; batch: BatchRow },
+  kind: Kind<Values, Kept, Effects>,
+  { number, rows, place, batch }: Chunk<KeptRow<Values, Kept>> & { place: Place; batch: BatchRow },
 ): Promise<void> {
   await commitLater(tx);
   if (rows.length > CHUNK_LIMIT) throw new BatchFailed("SERVICE_027");
@@ -75,12 +75,12 @@ async function applyChunk<Seen extends Cells, Kept, Effects>(
     added: count("added"),
     changed: count("changed"),
     effects,
-    told: refused.told,
+    errors: refused.errors,
   });
   const [first] = rows;
   const last = rows.at(-1);
   if (!first || !last) return;
-  const lines = { firstLine: firstLineOf(first), lastLine: last.line };
+  const lines = { firstLine: first.line, lastLine: lastLineOf(last) };
   await auditBatch(tx, batch, { ...lines, done, refused: refused.count });
 }
 
@@ -89,20 +89,20 @@ async function storeRefused(
   { storage }: Run,
   batch: BatchRow,
   { number, rows, outcomes }: Chunk<CsvRecord> & { outcomes: RowOutcome[] },
-): Promise<{ count: number; told: Parameters<typeof advanceBatch>[4]["told"] }> {
+): Promise<{ count: number; errors: Parameters<typeof advanceBatch>[4]["errors"] }> {
   const problems = [...(batch.problems as KeptProblem[])];
   const refusedLines = [...batch.refusedLines];
   const header = headerOf(batch);
   const lines = rows.flatMap((row, index) => {
     const outcome = outcomes[index];
     if (!outcome || outcome.ok) return [];
-    note({ problems, refusedLines }, row, outcome.problems);
+    noteRefused({ problems, refusedLines }, row, outcome.problems);
     return [jsonLine(refusedRow(header, row, outcome.problems))];
   });
-  if (lines.length === 0) return { count: 0, told: undefined };
+  if (lines.length === 0) return { count: 0, errors: undefined };
   const errorPart = `chunk-${number}-${batch.attempt}.ndjson`;
   await storage.put(errorKey(batch.id, errorPart), lines.join(""));
-  return { count: lines.length, told: { errorPart, problems, refusedLines } };
+  return { count: lines.length, errors: { errorPart, problems, refusedLines } };
 }
 
 /** The header of a batch's file, from what was understood of it. */

@@ -16,10 +16,10 @@ import { storage } from "@/lib/storage/storage";
 import { noSuchBatch } from "../no-such-batch";
 import { requireFiles } from "../read/require-files";
 import { openBatch } from "../upload/open-batch";
-import { withAllowed } from "../upload/said-reading";
+import { withAllowed } from "../upload/reading-of";
 import { refuseForeignColumns } from "../upload/template";
 
-type Asked = Input<typeof contract> & { corrections?: Parameters<typeof correctedFurther>[1] };
+type Rerun = Input<typeof contract> & { corrections?: Parameters<typeof correctedFurther>[1] };
 
 /**
  * Makes a copy of a finished batch's file a batch of its own, with what was corrected of it before and now; a file
@@ -27,7 +27,7 @@ type Asked = Input<typeof contract> & { corrections?: Parameters<typeof correcte
  */
 export async function runAgain(
   context: Context,
-  { params, query, corrections: further = [] }: Asked,
+  { params, query, corrections: further = [] }: Rerun,
 ): Promise<Answer<typeof contract>> {
   const { db, caller } = context;
   const tenant = await enterTenant(context, params.ProducerNrn);

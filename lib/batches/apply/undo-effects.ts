@@ -140,8 +140,8 @@ async function giveFacts(
       ecoProductUrl === productUrl ? [] : [{ id, ecoProductUrl: productUrl }],
     ),
   );
-  const told = known.filter(({ facts, product }) => !isSameFacts(facts, product));
-  for (const decision of await changeProducts(tx, tenant, market, told))
+  const different = known.filter(({ facts, product }) => !isSameFacts(facts, product));
+  for (const decision of await changeProducts(tx, tenant, market, different))
     if (!decision.ok) throw new Refusal(decision.code);
 }
 

@@ -31,12 +31,11 @@ import { groupBy } from "@/lib/group-by";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import type { ProductEffects } from "../apply/undo-effects";
 import type { RowProblem } from "../problems";
-import { firstLineOf } from "../read/csv-record";
 import { numberCells, rowReader } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import type { Unusual } from "../read/unusual-rows";
-import { giveNames, ofOther, refuseNames } from "./also-known";
-import { namesTaker } from "./further-names";
+import { giveNames, ofOther, refuseNames } from "./also-known-as";
+import { furtherGiver } from "./further-references";
 import {
   type Decided,
   type Identified,
@@ -73,8 +72,8 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
 
   decider(place) {
     /** The line on which each product was first named. */
-    const before = new Map<string, number>();
-    const takeNames = namesTaker(before);
+    const lineOfName = new Map<string, number>();
+    const giveFurther = furtherGiver(lineOfName);
     return async (db, rows) => {
       const by = await byIn(db, place);
       const identified = await identify(db, place, rows);
@@ -86,17 +85,22 @@ export const catalogKind: Kind<ProductCells, Kept, ProductEffects> = {
         const merge = isSeveral(one) ? mergeOf(one) : undefined;
         const [other] = one.others;
         const cannot =
-          refuseClash(one, place.market, before) ?? refuseNames(one.names, before) ?? notOne(one);
+          refuseClash(one, place.market, lineOfName) ?? refuseNames(one.names, lineOfName) ?? notOne(one);
         if (cannot) return { ok: false, problems: [cannot] };
         if (merge && other && !place.mergesNamed) return { ok: false, problems: [ofOther(other)], merge };
-        const twin = refuseTwin(one, before);
+        const twin = refuseTwin(one, lineOfName);
         if (twin) return { ok: false, problems: [twin] };
-        const { free, shared } = takeNames(firstLineOf(one.row), one.further.free);
+        const { free, shared } = giveFurther(one.row.line, one.further.free);
         const decision = decide({ ...one, further: { free, shared } }, place.market, by, certainty);
         const left = [...one.further.shared, ...shared];
         if (!decision.ok || !(merge || free.length + left.length > 0)) return decision;
         const unusual = [...(decision.unusual ?? []), ...left];
-        return { ...decision, unusual, further: free.map(({ said }) => said), ...(merge && { merge }) };
+        return {
+          ...decision,
+          unusual,
+          further: free.map(({ reference }) => reference),
+          ...(merge && { merge }),
+        };
       };
       return (function* () {
         for (const one of identified) yield decideRow(one);
@@ -230,29 +234,32 @@ const namedIn = (
 function refuseClash(
   one: Identified,
   market: Market,
-  seen: ReadonlyMap<string, number> = new Map(),
+  lineOfName: ReadonlyMap<string, number> = new Map(),
 ): RowProblem | undefined {
   if (entryIn(one, market.country)) return undefined;
-  const clashes = [...one.clashes, ...namesakesOf(one.id).filter((namesake) => seen.has(nameOf(namesake)))];
+  const clashes = [
+    ...one.clashes,
+    ...namesakesOf(one.id).filter((namesake) => lineOfName.has(nameOf(namesake))),
+  ];
   if (clashes.length === 0) return undefined;
   return { code: "SERVICE_005", column: "external_id", ...wouldNameBoth(one.id, clashes) };
 }
 
 function refuseTwin(
   { id, product, others, names, row }: Identified,
-  seen: Map<string, number>,
+  lineOfName: Map<string, number>,
 ): RowProblem | undefined {
   const products = [product, ...others.map((other) => other.product)];
   const keys = products.map((one) => nameOf(one ? firstNameOf(one) : id));
-  const at = keys.findIndex((key) => seen.has(key));
+  const at = keys.findIndex((key) => lineOfName.has(key));
   if (at >= 0)
     return {
       code: "SERVICE_005",
       column: at === 0 ? "external_id" : "also_known_as",
       kind: "twice",
-      values: { row: String(seen.get(keys[at] ?? "")) },
+      values: { row: String(lineOfName.get(keys[at] ?? "")) },
     };
-  for (const name of [...keys, ...names.map(nameOf)]) seen.set(name, firstLineOf(row));
+  for (const name of [...keys, ...names.map(nameOf)]) lineOfName.set(name, row.line);
   return undefined;
 }
 
@@ -379,13 +386,13 @@ async function changeAll(tx: Db, { tenant, market }: Place, rows: readonly Known
   if (rows.length === 0) return [];
   const ids = rows.map(({ product }) => product.id);
   const entriesOf = groupBy(await selectEntries(tx, tenant, ids), ({ ecoProductId }) => ecoProductId);
-  const told = rows.map((one) => ({ ...one, entries: entriesOf.get(one.product.id) ?? [] }));
-  const toldAnew = told.filter(
+  const known = rows.map((one) => ({ ...one, entries: entriesOf.get(one.product.id) ?? [] }));
+  const changed = known.filter(
     (one) => !isSameFacts(one.facts, one.product) || one.contributions.length === 0,
   );
-  const decisions = await changeProducts(tx, tenant, market, toldAnew);
+  const decisions = await changeProducts(tx, tenant, market, changed);
   const refused = new Map(
-    toldAnew.flatMap((one, index) => {
+    changed.flatMap((one, index) => {
       const decision = decisions[index];
       return decision && !decision.ok ? [[one, problemOf(decision)] as const] : [];
     }),
@@ -393,13 +400,13 @@ async function changeAll(tx: Db, { tenant, market }: Place, rows: readonly Known
   await updateEntries(
     tx,
     tenant,
-    told.flatMap((one) => {
+    known.flatMap((one) => {
       const entry = entryIn(one, market.country);
       const isNew = one.productUrl !== null && one.productUrl !== entry?.ecoProductUrl;
       return entry && isNew && !refused.has(one) ? [{ id: entry.id, ecoProductUrl: one.productUrl }] : [];
     }),
   );
-  return told.map((one): RowOutcome => {
+  return known.map((one): RowOutcome => {
     const problem = refused.get(one);
     return problem ? { ok: false, problems: [problem] } : { ok: true, change: "changed" };
   });

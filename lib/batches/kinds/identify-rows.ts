@@ -20,8 +20,15 @@ import { groupBy } from "@/lib/group-by";
 import type { MergedProduct } from "../apply/undo-effects";
 import type { RowProblem } from "../problems";
 import type { ReadRow } from "../read/read-row";
-import { type AlsoKnown, alsoKnown, countNames, keysOfAlso, ofOther, tooManyNames } from "./also-known";
-import { type FurtherNames, furtherNames } from "./further-names";
+import {
+  type AlsoKnownAs,
+  countNames,
+  keysOfAlsoKnownAs,
+  ofOther,
+  readAlsoKnownAs,
+  tooManyNames,
+} from "./also-known-as";
+import { decideFurther, type FurtherReferences } from "./further-references";
 import type { KeptRow, Place } from "./kind";
 import { isSeveral, mergeNamed, whyNotOne } from "./merge-named";
 import { problemOfIdentifier } from "./problem-of-identifier";
@@ -33,7 +40,7 @@ export type Kept = Omit<Decided, "ok" | "streams"> & {
   streams: (Omit<Decided["streams"][number], "line"> & { lineId: string })[];
 };
 
-/** A row with its product: as it is named, as it is known, as it is told now. */
+/** A row with its product: as it is named, as it is known, as its row describes it. */
 export type Identified = {
   row: KeptRow<ProductCells, Kept>;
   id: ExternalId;
@@ -41,9 +48,9 @@ export type Identified = {
   /** What it is to be called beside what it is called. */
   names: ExternalId[];
   /** Further products that its row names. */
-  others: AlsoKnown["others"];
+  others: AlsoKnownAs["others"];
   /** What other columns call it. */
-  further: FurtherNames;
+  further: FurtherReferences;
   entries: CatalogEntryRow[];
   contributions: ContributionRow[];
   claimed: readonly ClaimedModulation[];
@@ -72,8 +79,8 @@ export async function mergeAndIdentify(
   rows: readonly KeptRow<ProductCells, Kept>[],
   { actor, hold }: Payer,
 ) {
-  const named = await identify(tx, place, rows);
-  const several = named.filter(isOne).filter(isSeveral);
+  const before = await identify(tx, place, rows);
+  const several = before.filter(isOne).filter(isSeveral);
   const merged: MergedProduct[] = [];
   const mergedRows = new Set<KeptRow<ProductCells, Kept>>();
   const refused = new Map<KeptRow<ProductCells, Kept>, RowProblem>();
@@ -91,7 +98,7 @@ export async function mergeAndIdentify(
       for (const id of ids) touched.add(id);
     }
   }
-  const now = merged.length > 0 ? await identify(tx, place, rows) : named;
+  const now = merged.length > 0 ? await identify(tx, place, rows) : before;
   const identified = now.map((one, index): Meant => {
     const row = rows[index];
     const problem = row && refused.get(row);
@@ -100,22 +107,38 @@ export async function mergeAndIdentify(
   return { identified, merged, mergedRows };
 }
 
+/** What all names of rows are found by. */
+const keysOfRows = (rows: readonly KeptRow<ProductCells, Kept>[]): string[] => [
+  ...new Set(
+    rows.flatMap(({ values, further = [] }) => [
+      ...keysOf(values.external_id ?? ""),
+      ...keysOfAlsoKnownAs(values.also_known_as),
+      ...further.flatMap((one) => keysOf(one.given)),
+    ]),
+  ),
+];
+
+/** The product that a row names and what the row calls it, or why it names none. */
+function nameIn(
+  { values, further = [] }: KeptRow<ProductCells, Kept>,
+  knownOf: (given: string) => readonly NamedProduct[],
+) {
+  const given = values.external_id ?? "";
+  const type = values.external_id_type as ExternalIdType | undefined;
+  const decision = decideIdentifier(given, type, { known: knownOf(given), isUploaded: true });
+  if (!decision.ok) return problemOfIdentifier(given, type, decision);
+  const named = readAlsoKnownAs(values.also_known_as, decision, knownOf);
+  if ("kind" in named) return named;
+  return { ...named, id: decision.id, further: decideFurther(further, named, decision.id, knownOf) };
+}
+
 /** The product that each row names, with all that is known of it. */
 export async function identify(
   db: Db,
   { tenant, market }: Place,
   rows: readonly KeptRow<ProductCells, Kept>[],
 ): Promise<Meant[]> {
-  const keys = [
-    ...new Set(
-      rows.flatMap(({ values, further = [] }) => [
-        ...keysOf(values.external_id ?? ""),
-        ...keysOfAlso(values.also_known_as),
-        ...further.flatMap((one) => keysOf(one.given)),
-      ]),
-    ),
-  ];
-  const products = await selectProductsByKey(db, tenant, keys);
+  const products = await selectProductsByKey(db, tenant, keysOfRows(rows));
   const ids = products.map(({ id }) => id);
   const entries = ids.length > 0 ? await selectEntries(db, tenant, ids) : [];
   const contributions =
@@ -126,15 +149,7 @@ export async function identify(
   const contributionsOf = groupBy(contributions, ({ ecoProductId }) => ecoProductId);
   const knownOf = (given: string) =>
     byKey.size === 0 ? [] : keysOf(given).flatMap((key) => byKey.get(key) ?? []);
-  const meant = rows.map(({ values, further = [] }) => {
-    const given = values.external_id ?? "";
-    const type = values.external_id_type as ExternalIdType | undefined;
-    const decision = decideIdentifier(given, type, { known: knownOf(given), isUploaded: true });
-    if (!decision.ok) return problemOfIdentifier(given, type, decision);
-    const also = alsoKnown(values.also_known_as, decision, knownOf);
-    if ("kind" in also) return also;
-    return { ...also, id: decision.id, further: furtherNames(further, also, decision.id, knownOf) };
-  });
+  const meant = rows.map((row) => nameIn(row, knownOf));
   const countOf = await countNames(
     db,
     tenant,

@@ -12,7 +12,7 @@ export type Pipeline = {
   process(run: Run, tell: Tell): Promise<void>;
 };
 
-const pipelineOf = <Seen extends Cells, Kept, Effects>(kind: Kind<Seen, Kept, Effects>): Pipeline => ({
+const pipelineOf = <Values extends Cells, Kept, Effects>(kind: Kind<Values, Kept, Effects>): Pipeline => ({
   prepare: (run, tell) => prepareBatch(run, kind, tell),
   process: (run, tell) => processBatch(run, kind, tell),
 });

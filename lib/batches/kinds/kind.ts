@@ -7,11 +7,11 @@ import type { CatalogSource, ExternalIdType } from "@/db/vocabulary";
 import type { Market } from "@/lib/catalog/save-products";
 import type { Payer } from "@/lib/credits/charge-credits";
 import type { Header } from "@/lib/domain/csv/map-header";
-import type { SaidReference } from "@/lib/domain/csv/references-cell";
+import type { GivenReference } from "@/lib/domain/csv/references-cell";
 import type { Validity } from "@/lib/domain/validity";
 import type { RowProblem } from "../problems";
 import type { CsvRecord } from "../read/csv-record";
-import type { NumberCells, NumbersSeen } from "../read/read-row";
+import type { NumberCells, NumberStyle } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import type { Unusual } from "../read/unusual-rows";
 
@@ -51,7 +51,7 @@ export type RowDecision<Kept> =
       /** The products that it makes one. */
       merge?: Merge;
       /** What its product is called in other columns, without what names another one. */
-      further?: readonly SaidReference[];
+      further?: readonly GivenReference[];
     }
   | {
       ok: false;
@@ -90,35 +90,35 @@ export type RowOutcome =
 export type Cells = Readonly<Record<string, string>>;
 
 /** A row as it was read, and what other columns call its product. */
-export type Row<Seen> = CsvRecord & { values: Seen; further?: readonly SaidReference[] };
+export type Row<Values> = CsvRecord & { values: Values; further?: readonly GivenReference[] };
 
 /** A row that was read without a problem, with what was kept of its decision. */
-export type KeptRow<Seen, Kept> = Row<Seen> & { kept?: Kept };
+export type KeptRow<Values, Kept> = Row<Values> & { kept?: Kept };
 
 /**
- * What differs between the kinds of batch: what a row says as it is read (`Seen`), what is kept of its decision until
+ * What differs between the kinds of batch: what a row says as it is read (`Values`), what is kept of its decision until
  * it takes effect (`Kept`), and what undoing needs to know of what it did (`Effects`).
  */
-export type Kind<Seen extends Cells, Kept, Effects> = {
+export type Kind<Values extends Cells, Kept, Effects> = {
   /** Reads the rows of a file with that header; what numbers look like is noted. */
   rowReader(
     header: Header,
-    numbers: NumbersSeen,
+    numbers: NumberStyle,
     externalIdType?: ExternalIdType | null,
     constants?: Readonly<Record<string, string>>,
     market?: Market,
-  ): (record: CsvRecord) => Row<Seen> & { problems: RowProblem[] };
+  ): (record: CsvRecord) => Row<Values> & { problems: RowProblem[] };
   numberCells(header: Header): NumberCells;
   /**
    * Decides the rows of one file, some at a time and in order, without writing anything; each once it is asked for, so
    * that few decisions are held at once.
    */
-  decider(place: Place): (db: Db, rows: readonly Row<Seen>[]) => Promise<Iterable<RowDecision<Kept>>>;
+  decider(place: Place): (db: Db, rows: readonly Row<Values>[]) => Promise<Iterable<RowDecision<Kept>>>;
   /** Lets rows take effect, those that still can. */
   apply(
     tx: Db,
     place: Place,
-    rows: readonly KeptRow<Seen, Kept>[],
+    rows: readonly KeptRow<Values, Kept>[],
     payer: Payer,
   ): Promise<{ outcomes: RowOutcome[]; effects: Effects }>;
 };

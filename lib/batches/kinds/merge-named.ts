@@ -5,13 +5,13 @@ import type { Tenant } from "@/db/tenant";
 import { mergeProducts, whyNotMerged } from "@/lib/catalog/references/merge-products";
 import type { MergedProduct } from "../apply/undo-effects";
 import type { RowProblem } from "../problems";
-import { type AlsoKnown, called, ofOther } from "./also-known";
+import { type AlsoKnownAs, called, ofOther } from "./also-known-as";
 import type { Merge } from "./kind";
 
 /** A row whose references name several products. */
-type Several = Pick<AlsoKnown, "others"> & { product: NamedProduct };
+type Several = Pick<AlsoKnownAs, "others"> & { product: NamedProduct };
 
-export const isSeveral = <Row extends AlsoKnown>(row: Row): row is Row & Several =>
+export const isSeveral = <Row extends AlsoKnownAs>(row: Row): row is Row & Several =>
   row.product !== undefined && row.others.length > 0;
 
 const idsOf = ({ product, others }: Several) => ({
@@ -26,8 +26,8 @@ export async function whyNotOne(
   db: Db,
   tenant: Tenant,
   rows: readonly Several[],
-): Promise<(row: Pick<AlsoKnown, "others">) => RowProblem | undefined> {
-  const found = new Map<Pick<AlsoKnown, "others">, RowProblem>();
+): Promise<(row: Pick<AlsoKnownAs, "others">) => RowProblem | undefined> {
+  const found = new Map<Pick<AlsoKnownAs, "others">, RowProblem>();
   for (const row of rows) {
     const why = await whyNotMerged(db, tenant, idsOf(row));
     const [other] = row.others;
@@ -36,13 +36,13 @@ export async function whyNotOne(
   return (row) => found.get(row);
 }
 
-/** What a row would make one, as its batch tells it. */
+/** What a row would make one, as its batch shows it. */
 export const mergeOf = ({ product, others }: Several): Merge => ({
-  stays: toldOf(product),
-  goes: others.map((other) => toldOf(other.product)),
+  stays: describeProduct(product),
+  goes: others.map((other) => describeProduct(other.product)),
 });
 
-const toldOf = (product: NamedProduct) => ({ reference: called(product), title: product.title });
+const describeProduct = (product: NamedProduct) => ({ reference: called(product), title: product.title });
 
 /** Makes the products one that a row names; each merge is an event of the product that stays. */
 export async function mergeNamed(

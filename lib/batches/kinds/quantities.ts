@@ -12,7 +12,7 @@ import {
   type AskedLine,
   type DecidedLine,
   decideLines,
-  LinesSeen,
+  LinesSoFar,
   type RefusedLine,
 } from "@/lib/declarations/decide-lines";
 import { writeLines } from "@/lib/declarations/declare-quantities";
@@ -27,7 +27,6 @@ import { isInForce } from "@/lib/domain/validity";
 import { groupBy } from "@/lib/group-by";
 import type { ProductEffects, QuantityEffects } from "../apply/undo-effects";
 import { type RowProblem, wrongCheckDigit } from "../problems";
-import { firstLineOf } from "../read/csv-record";
 import { findSoldIn, type SoldAs } from "../read/find-sold";
 import { numberCells, rowReader } from "../read/read-row";
 import type { Unusual } from "../read/unusual-rows";
@@ -44,11 +43,12 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
 
   decider(place) {
     const { tenant, market, addsUnknown } = place;
-    const seen = new LinesSeen();
+    const soFar = new LinesSoFar();
     const yearBefore = { country: market.country, periodBefore: String(Number(market.period) - 1) };
-    const [decideUnknown, counted] = [unknownDecider(place, { keepsProducts: false }), new Set<string>()];
+    const decideUnknown = unknownDecider(place, { keepsProducts: false });
+    const addedBefore = new Set<string>();
     return async (db, rows) => {
-      const decisions = await decideRows(db, place, rows, seen);
+      const decisions = await decideRows(db, place, rows, soFar);
       const known = decisions.flatMap((one) => (one.ok && one.declared ? [one.declared.id] : []));
       const ids = [...new Set(decisions.flatMap((one) => (one.ok ? [one.ecoProductId] : [])))];
       const [declared, figures, certainty] = await Promise.all([
@@ -65,12 +65,12 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
         const row = rows[index];
         const added = row && unknown.get(row);
         if (!decision.ok) {
-          const problems = [problemOf(decision, row && askedBy(row))];
+          const problems = [problemOf(decision, row && lineOf(row))];
           return row && added
-            ? decideAdded(row, added, { market, seen, counted, addsUnknown, problems })
+            ? decideAdded(row, added, { market, soFar, addedBefore, addsUnknown, problems })
             : { ok: false, problems };
         }
-        if (isBroken(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
+        if (isPartOfItem(decision)) return { ok: false, problems: [COUNTED_WHOLE] };
         return {
           ok: true,
           change: changeOf(decision),
@@ -89,25 +89,27 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
   async apply(tx, place, rows, payer) {
     const { tenant, market } = place;
     await lockProducer(tx, tenant);
-    const seen = new LinesSeen();
-    const decisions = await decideRows(tx, place, rows, seen);
+    const soFar = new LinesSoFar();
+    const decisions = await decideRows(tx, place, rows, soFar);
     const missing = place.addsUnknown ? rows.filter((row, index) => isAddable(row, decisions[index])) : [];
     const products = missing.length > 0 ? await addUnknown(tx, place, missing, payer) : undefined;
     if (products) {
       const added = new Map(missing.map((row, index) => [row, index]));
-      const decided = await decideRows(tx, place, missing, seen);
+      const decided = await decideRows(tx, place, missing, soFar);
       for (const [index, row] of rows.entries()) {
         const decision = decided[added.get(row) ?? -1];
         if (decision) decisions[index] = decision;
       }
     }
-    const taken = decisions.filter((one) => one.ok);
-    const good = taken.filter((one) => changeOf(one) !== "same");
-    const same = taken.flatMap((one) => (changeOf(one) === "same" && one.declared ? [one.declared.id] : []));
+    const accepted = decisions.filter((one) => one.ok);
+    const written = accepted.filter((one) => changeOf(one) !== "same");
+    const same = accepted.flatMap((one) =>
+      changeOf(one) === "same" && one.declared ? [one.declared.id] : [],
+    );
     if (same.length > 0) await touchQuantities(tx, tenant, same);
     const effects: QuantityEffects = {
-      added: good.length > 0 ? await writeLines(tx, tenant, market, good, payer) : [],
-      changed: taken.flatMap(({ declared }) =>
+      added: written.length > 0 ? await writeLines(tx, tenant, market, written, payer) : [],
+      changed: accepted.flatMap(({ declared }) =>
         declared ? [[declared.id, declared.quantity, declared.writtenAt]] : [],
       ),
       ...(same.length > 0 && { same }),
@@ -117,7 +119,7 @@ export const quantitiesKind: Kind<QuantityCells, never, QuantityEffects> = {
       (decision, index): RowOutcome =>
         decision.ok
           ? { ok: true, change: changeOf(decision) }
-          : { ok: false, problems: [problemOf(decision, rows[index] && askedBy(rows[index]))] },
+          : { ok: false, problems: [problemOf(decision, rows[index] && lineOf(rows[index]))] },
     );
     return { outcomes, effects };
   },
@@ -129,7 +131,7 @@ const changeOf = ({ declared, quantity, isPriced }: DecidedLine) => {
   return isPriced && Big(declared.quantity).eq(quantity) ? "same" : "changed";
 };
 
-const isNotThere = (decision: DecidedLine | RefusedLine | undefined): boolean =>
+const isNotInCatalog = (decision: DecidedLine | RefusedLine | undefined): boolean =>
   decision?.ok === false && decision.code === "SERVICE_002";
 
 /** Whether a row names what the catalog does not have, and sold some of it. */
@@ -137,32 +139,32 @@ const isAddable = (
   { values: { quantity, external_id = "", external_id_type } }: Row<QuantityCells>,
   decision: DecidedLine | RefusedLine | undefined,
 ): boolean =>
-  isNotThere(decision) &&
+  isNotInCatalog(decision) &&
   quantity !== undefined &&
   Big(quantity).gt(0) &&
   (external_id_type === "SKU" || !hasWrongCheckDigit(external_id));
 
-/** What a row of an unknown product would do, were it added; it does so where that was asked. */
+/** What a row of an unknown product would do, were it added; it does so where the file adds what is unknown. */
 function decideAdded(
   row: Row<QuantityCells>,
   added: Addable | NotAddable,
   {
     market,
-    seen,
-    counted,
+    soFar,
+    addedBefore,
     addsUnknown,
     problems,
   }: {
     market: Place["market"];
-    seen: LinesSeen;
+    soFar: LinesSoFar;
     /** The products that a row before it adds. */
-    counted: Set<string>;
+    addedBefore: Set<string>;
     addsUnknown: boolean;
     problems: RowProblem[];
   },
 ): RowDecision<never> {
-  const asked = askedBy(row);
-  const { reference, quantity, codePeriod } = asked;
+  const line = lineOf(row);
+  const { reference, quantity, codePeriod } = line;
   const about = { reference, title: added.title, quantity };
   const refused = (problem: RowProblem): RowDecision<never> => ({
     ok: false,
@@ -170,15 +172,15 @@ function decideAdded(
     unknown: { ...about, isFirst: false, isNew: false, would: { problem } },
   });
   if (!added.ok) return refused(added.problem);
-  const { standIn, amountsOn, certainty } = added;
-  const twin = seen.refuse(asked, standIn, firstLineOf(row));
-  if (twin) return refused(problemOf(twin, asked));
-  const amounts = amountsOn(firstDayOf(market.period, codePeriod)).map((line) => ({ ...line, quantity }));
+  const { temporaryId, amountsOn, certainty } = added;
+  const twin = soFar.refuse(line, temporaryId, row.line);
+  if (twin) return refused(problemOf(twin, line));
+  const amounts = amountsOn(firstDayOf(market.period, codePeriod)).map((amount) => ({ ...amount, quantity }));
   if (!isWhole(quantity) && isCountedWhole(amounts.map(({ priceUnit }) => priceUnit)))
     return refused(COUNTED_WHOLE);
-  const isFirst = !counted.has(standIn);
+  const isFirst = !addedBefore.has(temporaryId);
   const unknown = { ...about, isFirst, isNew: isFirst && added.isNew, would: { amounts } };
-  counted.add(standIn);
+  addedBefore.add(temporaryId);
   return addsUnknown
     ? { ok: true, change: "added", amounts, certainty, unknown }
     : { ok: false, problems, unknown };
@@ -193,26 +195,26 @@ async function decideRows(
   db: Db,
   { tenant, market }: Place,
   rows: readonly Row<QuantityCells>[],
-  seen: LinesSeen,
+  soFar: LinesSoFar,
 ): Promise<(DecidedLine | RefusedLine)[]> {
-  const decide = (of: readonly { row: Row<QuantityCells>; asked: AskedLine }[]) =>
+  const decide = (of: readonly { row: Row<QuantityCells>; line: AskedLine }[]) =>
     decideLines(
       db,
       tenant,
       market,
-      of.map(({ asked }) => asked),
-      { seen, places: of.map(({ row }) => firstLineOf(row)) },
+      of.map(({ line }) => line),
+      { soFar, places: of.map(({ row }) => row.line) },
     );
-  const decisions = await decide(rows.map((row) => ({ row, asked: askedBy(row) })));
-  const unknown = rows.filter((_row, index) => isNotThere(decisions[index]));
+  const decisions = await decide(rows.map((row) => ({ row, line: lineOf(row) })));
+  const unknown = rows.filter((_row, index) => isNotInCatalog(decisions[index]));
   if (unknown.length === 0) return decisions;
-  const by = await findByFurther(db, tenant, unknown);
+  const names = await findAlsoKnownAs(db, tenant, unknown);
   const meant = unknown.flatMap((row, index) => {
-    const asked = askedBy(row);
-    const name = by[index];
-    if (name) return [{ row, asked: { ...asked, reference: name.reference, externalIdType: name.type } }];
-    const isOtherToo = asked.externalIdType === "SKU" && (isGtin(asked.reference) || isAsin(asked.reference));
-    return isOtherToo ? [{ row, asked: { ...asked, externalIdType: undefined } }] : [];
+    const line = lineOf(row);
+    const name = names[index];
+    if (name) return [{ row, line: { ...line, reference: name.reference, externalIdType: name.type } }];
+    const isOtherToo = line.externalIdType === "SKU" && (isGtin(line.reference) || isAsin(line.reference));
+    return isOtherToo ? [{ row, line: { ...line, externalIdType: undefined } }] : [];
   });
   if (meant.length === 0) return decisions;
   const again = await decide(meant);
@@ -220,21 +222,21 @@ async function decideRows(
   return decisions.map((decision, index) => decisionOf.get(rows[index] as Row<QuantityCells>) ?? decision);
 }
 
-/** The further name of each row by which its product is known; none where they are unknown, or name several. */
-async function findByFurther(
+/** The reference in `also_known_as` of each row by which its product is known; none where they are unknown, or name several. */
+async function findAlsoKnownAs(
   db: Db,
   tenant: Tenant,
   rows: readonly Row<QuantityCells>[],
 ): Promise<(SoldAs | undefined)[]> {
-  const asked = rows.flatMap((row) =>
+  const named = rows.flatMap((row) =>
     referencesIn(row.values.also_known_as ?? "").map(({ given: reference, type }) => ({
       row,
       name: { reference, type },
     })),
   );
-  const products = await findSoldIn(db, tenant)(asked.map(({ name }) => [name]));
+  const products = await findSoldIn(db, tenant)(named.map(({ name }) => [name]));
   const found = groupBy(
-    asked.flatMap(({ row }, index) => (products[index] ? [{ row, product: products[index] }] : [])),
+    named.flatMap(({ row }, index) => (products[index] ? [{ row, product: products[index] }] : [])),
     ({ row }) => row,
   );
   return rows.map((row) => {
@@ -253,7 +255,7 @@ async function addUnknown(
   const decided = await unknownDecider(place, { keepsProducts: true })(tx, missing);
   const products = [
     ...new Map(
-      decided.flatMap((one) => (one.ok && one.product ? [[one.standIn, one.product]] : [])),
+      decided.flatMap((one) => (one.ok && one.product ? [[one.temporaryId, one.product]] : [])),
     ).values(),
   ];
   if (products.length === 0) return undefined;
@@ -269,7 +271,7 @@ async function addUnknown(
 const certaintyOn = (day: string, certainty: Certainty | undefined): Certainty | undefined =>
   certainty && { ...certainty, unpriced: certainty.unpriced.filter((one) => isInForce(one, day)) };
 
-const askedBy = ({ values }: Row<QuantityCells>): AskedLine => {
+const lineOf = ({ values }: Row<QuantityCells>): AskedLine => {
   const { external_id = "", external_id_type, quantity = "0", code_period, code_vendor } = values;
   return {
     reference: external_id,
@@ -293,7 +295,7 @@ function unusualIn(line: DecidedLine, figures: UsualFigures | undefined): Unusua
 }
 
 /** Whether it declares a part of an item, which is not declared already. */
-const isBroken = ({ quantity, declared, amounts }: DecidedLine): boolean =>
+const isPartOfItem = ({ quantity, declared, amounts }: DecidedLine): boolean =>
   !isWhole(quantity) &&
   isCountedWhole(amounts.map(({ priceUnit }) => priceUnit)) &&
   !(declared && Big(declared.quantity).eq(quantity));
@@ -305,24 +307,24 @@ const COUNTED_WHOLE: RowProblem = {
 };
 
 /** In a batch, an unknown product has a code of its own, and one that was mistyped another. */
-const problemOf = (refused: RefusedLine, asked: AskedLine | undefined): RowProblem => {
+const problemOf = (refused: RefusedLine, line: AskedLine | undefined): RowProblem => {
   if (
     refused.code === "SERVICE_002" &&
-    asked &&
-    asked.externalIdType !== "SKU" &&
-    hasWrongCheckDigit(asked.reference)
+    line &&
+    line.externalIdType !== "SKU" &&
+    hasWrongCheckDigit(line.reference)
   )
-    return wrongCheckDigit(asked.reference);
+    return wrongCheckDigit(line.reference);
   const { code, field } = refused;
   return {
     code: code === "SERVICE_002" ? "SERVICE_024" : code,
     column: field && COLUMN_OF[field],
-    ...inFile(refused),
+    ...problemInFile(refused),
   };
 };
 
 /** What is wrong with a line, with the line of the file that it clashes with. */
-function inFile(refused: RefusedLine): Problem {
+function problemInFile(refused: RefusedLine): Problem {
   const row = String(refused.clashesAt);
   if (refused.kind === "namedTwice") return { kind: "lineTwice", values: { row } };
   if (refused.kind === "namesBoth") return { kind: refused.kind, values: refused.values };

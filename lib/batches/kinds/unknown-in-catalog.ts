@@ -6,7 +6,6 @@ import type { ExternalIdType } from "@/db/vocabulary";
 import { decideIdentifier, nameOf } from "@/lib/domain/identifiers";
 import { isInForce } from "@/lib/domain/validity";
 import type { RowProblem } from "../problems";
-import { firstLineOf } from "../read/csv-record";
 import type { ReadRow } from "../read/read-row";
 import type { SchemeLine } from "../read/totals";
 import { catalogKind } from "./catalog";
@@ -18,8 +17,8 @@ export type QuantityCells = ReadRow<"QUANTITIES">["values"];
 /** What the product of a row would be, were it added: the row of the catalog, and what one of it owes as of a day. */
 export type Addable = {
   ok: true;
-  /** Stands for the product until it has an id. */
-  standIn: string;
+  /** Tells the product from others until it has an id. */
+  temporaryId: string;
   /** Whether it is new to the catalog, and costs a credit. */
   isNew: boolean;
   title: string | null;
@@ -77,7 +76,7 @@ export function unknownDecider(
         const { keep, amounts, dated, certainty } = decision;
         before.set(key, {
           ok: true,
-          standIn: createHash("sha256").update(key).digest("hex").slice(0, 32),
+          temporaryId: createHash("sha256").update(key).digest("hex").slice(0, 32),
           isNew: decision.change === "added",
           title,
           product: keepsProducts ? { ...product, ...(keep && { kept: keep }) } : undefined,
@@ -123,7 +122,7 @@ function productOf(row: Row<QuantityCells>): KeptRow<ProductCells, Kept> {
   const { external_id, external_id_type, title, also_known_as, stream } = row.values;
   const cells = { external_id, external_id_type, title, also_known_as, stream };
   const values = Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined));
-  return { line: firstLineOf(row), cells: [], values: values as ProductCells };
+  return { line: row.line, cells: [], values: values as ProductCells };
 }
 
 const NOT_THERE: RowProblem = { code: "SERVICE_024", column: "external_id", kind: "notInCatalog" };

@@ -61,7 +61,7 @@ test("what is decided of unknown products is kept once for all that owe alike, a
   const [lamp, shirt, other, further] = await decide(db(), rows);
   if (!lamp?.ok || !shirt?.ok || !other?.ok) throw new Error("they can be added");
   expect(other.amountsOn).toBe(lamp.amountsOn);
-  expect(other.standIn).not.toBe(lamp.standIn);
+  expect(other.temporaryId).not.toBe(lamp.temporaryId);
   expect(lamp.product).toBeUndefined();
   expect(lamp.amountsOn("2025-01-01").map(({ schemeCode }) => schemeCode)).toContain("EEE");
   expect(shirt.amountsOn("2025-01-01").map(({ schemeCode }) => schemeCode)).toContain("TLC");

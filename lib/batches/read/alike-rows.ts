@@ -17,9 +17,9 @@ type Correction = { line: number; cells: Alike["cells"] };
 export async function alikeRows(
   context: Context,
   { ProducerNrn, BatchId }: { ProducerNrn: string; BatchId: string },
-  asked: readonly Alike[],
+  alike: readonly Alike[],
 ): Promise<Correction[]> {
-  if (asked.length === 0) return [];
+  if (alike.length === 0) return [];
   const tenant = await enterTenant(context, ProducerNrn);
   const batch = await findBatch(context.db, tenant, BatchId);
   if (!batch) throw noSuchBatch();
@@ -31,7 +31,7 @@ export async function alikeRows(
   const found: Correction[] = [];
   for await (const { line, cells, problems } of refusedRows(files, batch)) {
     if (line === null) continue;
-    for (const { kind, column, cell, cells: corrected } of asked) {
+    for (const { kind, column, cell, cells: corrected } of alike) {
       const hasIt = problems.some((one) => "kind" in one && one.kind === kind && one.column === column);
       const says = column === null ? "" : (cells[columns.indexOf(column)] ?? "").trim();
       if (hasIt && (cell === undefined || cell === says)) found.push({ line, cells: corrected });

@@ -1,8 +1,10 @@
 import type { SheetRow } from "@/lib/sheets/workbook";
 
-/** One record of a file: the line it ends on, counted from 1, and its cells as they were written. */
+/** One record of a file: the line it begins on, counted from 1, and its cells as they were written. */
 export type CsvRecord = {
   line: number;
+  /** The line it ends on, where a cell has breaks. */
+  lastLine?: number | undefined;
   cells: string[];
   /** Which of them a spreadsheet held as numbers, so that their decimal mark is no question. */
   numbers?: ReadonlySet<number> | undefined;
@@ -10,26 +12,18 @@ export type CsvRecord = {
   isCut?: boolean | undefined;
 };
 
-/** How often a break stands in cells. */
-const breaksIn = (cells: readonly string[]): number =>
-  cells.reduce((breaks, cell) => breaks + (cell.includes("\n") ? cell.split("\n").length - 1 : 0), 0);
+/** The line that a record ends on. */
+export const lastLineOf = ({ line, lastLine = line }: CsvRecord): number => lastLine;
 
-/** The line that a record begins on: its cells can have breaks. */
-export const firstLineOf = ({ line, cells }: CsvRecord): number => line - breaksIn(cells);
-
-/** A record with other cells, which begins where it began. */
+/** A record with other cells. */
 export const withCells = (record: CsvRecord, cells: string[]): CsvRecord => ({
-  line: firstLineOf(record) + breaksIn(cells),
+  ...record,
   cells,
   numbers: record.numbers && sameOf(record.numbers, record.cells, cells),
 });
 
-/** A record of a sheet: its row is where it begins. */
-export const sheetRecord = ({ row, cells, ...of }: SheetRow): CsvRecord => ({
-  line: row + breaksIn(cells),
-  cells,
-  ...of,
-});
+/** A row of a sheet as a record: its line is its number, whatever breaks its cells have. */
+export const sheetRecord = ({ row, ...of }: SheetRow): CsvRecord => ({ line: row, ...of });
 
 /** The numbers that nobody wrote anew. */
 const sameOf = (numbers: ReadonlySet<number>, before: readonly string[], after: readonly string[]) =>

@@ -50,7 +50,7 @@ export class DoubtfulReturns {
   }
 
   /** What of that is taken off, now that all rows were seen. */
-  takenOf = (beyond: ByChoice | undefined): Big => beyond?.[this.choice] ?? Big(0);
+  returnedOf = (beyond: ByChoice | undefined): Big => beyond?.[this.choice] ?? Big(0);
 
   /** How many rows came back by these columns alone. */
   get countReturns(): number {

@@ -8,7 +8,7 @@ import type { Storage } from "@/lib/storage/disk-storage";
 import { errorKey } from "@/lib/storage/keys";
 import { csvLines, UTF8_BOM } from "@/lib/write-csv";
 import type { RowProblem } from "../problems";
-import { type CsvRecord, firstLineOf } from "./csv-record";
+import type { CsvRecord } from "./csv-record";
 
 const PART_LIMIT = 512 * 1024;
 
@@ -23,7 +23,7 @@ export function refusedRow(header: Header, row: CsvRecord, problems: readonly Ro
     : row.cells.map(unmarked);
   const own = cells.filter((_, index) => isOwnColumn(header.cells[index] ?? ""));
   // What we wrote is escaped already.
-  return { line: firstLineOf(row), cells: header.isEscaped ? own.map(unescapeFormula) : own, problems };
+  return { line: row.line, cells: header.isEscaped ? own.map(unescapeFormula) : own, problems };
 }
 
 export const jsonLine = (refused: Refused): string => `${JSON.stringify(refused)}\n`;

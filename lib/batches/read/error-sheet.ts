@@ -26,11 +26,11 @@ export function errorSheet(locale: Locale, files: Storage, batch: BatchRow): Wri
   const rows = async function* () {
     let some: WrittenCell[][] = [];
     for await (const { cells, problems } of refusedRows(files, batch, { ofFile: true })) {
-      const said = problems.map((problem) => problemInWords(problem, locale));
+      const worded = problems.map((problem) => problemInWords(problem, locale));
       some.push([
-        said.map(({ code }) => code).join(SEPARATOR),
-        said.map(({ column }) => column ?? "").join(SEPARATOR),
-        said.map(({ message }) => message).join(SEPARATOR),
+        worded.map(({ code }) => code).join(SEPARATOR),
+        worded.map(({ column }) => column ?? "").join(SEPARATOR),
+        worded.map(({ message }) => message).join(SEPARATOR),
         ...cells.map(cellOf),
       ]);
       if (some.length < ROWS_AT_ONCE) continue;

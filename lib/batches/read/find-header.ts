@@ -7,10 +7,10 @@ import type { CsvRecord } from "./csv-record";
 /** How many rows are looked through for the headers. */
 export const HEADER_ROWS = 30;
 
-type Asked = { kind: BatchKind; columns: ColumnMapping; preset?: string | undefined };
+type Sought = { kind: BatchKind; columns: ColumnMapping; preset?: string | undefined };
 
 /** How much a row looks like one of headers: 0 where it names no column, at least 100 where it names all that are needed. */
-export function likeness(record: CsvRecord, { kind, columns, preset }: Asked): number {
+export function likeness(record: CsvRecord, { kind, columns, preset }: Sought): number {
   const cells = headersIn(record.cells);
   if (cells.length < 1) return 0;
   const shop = recognizePreset(cells, kind, preset, columns);
@@ -21,13 +21,13 @@ export function likeness(record: CsvRecord, { kind, columns, preset }: Asked): n
 }
 
 /** Which of the first rows has the headers: the first that names all that is needed, else the first row. */
-export function placeOfHeader(rows: readonly CsvRecord[], asked: Asked): number {
+export function placeOfHeader(rows: readonly CsvRecord[], sought: Sought): number {
   const [first] = rows;
-  if (!first || likeness(first, asked) >= 100) return 0;
+  if (!first || likeness(first, sought) >= 100) return 0;
   // One word alone is found in rows of any kind, such as what a reference is.
   let best = { place: 0, score: 101 };
   rows.slice(0, HEADER_ROWS).forEach((row, place) => {
-    const score = likeness(row, asked);
+    const score = likeness(row, sought);
     if (score > best.score) best = { place, score };
   });
   return best.place;

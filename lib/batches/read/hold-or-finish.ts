@@ -12,7 +12,7 @@ import { type Reading, understoodOf } from "./reading";
 /** Ends what can't or need not be processed; else reserves its credits and lets processing begin. */
 export async function holdOrFinish(reading: Reading, findings: Findings): Promise<void> {
   const { batch, tenant } = reading;
-  const { rows, refused, added, changed, chunks, totals, told, errorParts, sample } = findings;
+  const { rows, refused, added, changed, chunks, totals, firstRefused, errorParts, sample } = findings;
   const { unusual, uncertain, unknown, merges } = findings;
   const creditsNeeded =
     added * (batch.kind === "CATALOG" ? TARIFF.productAdded : TARIFF.lineDeclared) +
@@ -41,7 +41,7 @@ export async function holdOrFinish(reading: Reading, findings: Findings): Promis
       understood: understoodOf(reading, { sample, unusual, uncertain, unknown, merges }),
       // Those of sales say where rows were sold that are summed: no row of the sums begins on their lines.
       ...(!reading.opened.sales && { corrections: reading.corrected() }),
-      ...told,
+      ...firstRefused,
       errorParts,
       errorCode,
     };

@@ -1,5 +1,5 @@
 import type { LineOperands } from "@/lib/domain/amounts";
-import { type CsvRecord, firstLineOf } from "./csv-record";
+import type { CsvRecord } from "./csv-record";
 
 /** A row as the file has it, with what it says of its product. */
 export type OwedRow = CsvRecord & { values: Readonly<Record<string, string | undefined>> };
@@ -29,7 +29,7 @@ export class LargestRows {
     const place = this.rows.findIndex((other) => other.amount < size);
     const { external_id, code_period, code_vendor } = row.values;
     this.rows.splice(place < 0 ? this.rows.length : place, 0, {
-      line: firstLineOf(row),
+      line: row.line,
       ecoProductReference: external_id ?? "",
       codePeriod: code_period ?? null,
       codeVendor: code_vendor ?? null,

@@ -1,5 +1,5 @@
 import type { Merge } from "../kinds/kind";
-import { type CsvRecord, firstLineOf } from "./csv-record";
+import type { CsvRecord } from "./csv-record";
 
 /** How many rows are listed. */
 const LISTED = 50;
@@ -11,7 +11,7 @@ export class MergedRows {
 
   note(row: CsvRecord, merge: Merge): void {
     this.count += 1;
-    if (this.rows.length < LISTED) this.rows.push({ line: firstLineOf(row), ...merge });
+    if (this.rows.length < LISTED) this.rows.push({ line: row.line, ...merge });
   }
 
   /** As batches keep it; null where there are none. */

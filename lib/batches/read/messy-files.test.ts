@@ -4,7 +4,7 @@ import type { BatchKind, FileReading } from "@/db/vocabulary";
 import { workbookOf } from "@/lib/testing/workbooks";
 import { agreeOnMark } from "./agree-on-mark";
 import { openRecords } from "./open-records";
-import { type NumbersSeen, numberCells, rowReader } from "./read-row";
+import { type NumberStyle, numberCells, rowReader } from "./read-row";
 import { describeReading, problemOfHeader } from "./understood";
 
 /**
@@ -513,9 +513,9 @@ async function firstRowOf({ kind, file, reading = {}, encoding = "utf-8" }: Mess
   const open = () => openRecords(async () => Readable.from([content]), of);
   const opened = await open();
   const { header, records, preset } = opened;
-  const seen: NumbersSeen = { marks: new Set(), looksGrouped: 0 };
-  seen.agreed = await agreeOnMark((await open()).records, numberCells(kind, header));
-  const read = rowReader(kind, header, seen, preset?.preset.idType ?? null);
+  const style: NumberStyle = { marks: new Set(), looksGrouped: 0 };
+  style.agreed = await agreeOnMark((await open()).records, numberCells(kind, header));
+  const read = rowReader(kind, header, style, preset?.preset.idType ?? null);
   const rows = [];
   for await (const record of records) rows.push(read(record));
   return { problem: problemOfHeader(opened), rows };
@@ -550,7 +550,7 @@ describe("files as people have them", () => {
     for await (const { cells } of opened.records) kept.push(cells[1]);
     expect(kept).toEqual(["A-1", "3425901024567"]);
     const { warnings } = describeReading({
-      ...{ encoding: "utf-8", hasBom: false, opened, said: {}, sample: [] },
+      ...{ encoding: "utf-8", hasBom: false, opened, reading: {}, sample: [] },
       numbers: { marks: new Set(), looksGrouped: 0 },
     });
     expect(warnings).toEqual([{ code: "TOTALS_LEFT_OUT", values: { count: "3", lines: "4, 6, 7" } }]);

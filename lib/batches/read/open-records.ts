@@ -10,16 +10,16 @@ import { openWorkbook } from "@/lib/sheets/open-workbook";
 import { SheetProblem } from "@/lib/sheets/sheet-problem";
 import type { Merged, Sheet, Workbook } from "@/lib/sheets/workbook";
 import { BatchFailed } from "../problems";
-import { type CsvRecord, firstLineOf } from "./csv-record";
+import type { CsvRecord } from "./csv-record";
 import { HEADER_ROWS, likeness, nameMerged, placeOfHeader } from "./find-header";
 import type { FindSold } from "./find-sold";
 import { SUMMED } from "./product-sum";
 import { decode, readRecords, sniff } from "./read-records";
-import { noSales, type SalesSeen } from "./sales-seen";
+import { noSales, type SalesCounts } from "./sales-counts";
 import { asFileProblem, firstRecords, recordsOf, refuseCut, SHEETS_LOOKED_AT } from "./sheet-records";
 import { productRows } from "./shop-rows";
 import { sumSales } from "./sum-sales";
-import { type TotalsSeen, withoutTotals } from "./without-totals";
+import { type LeftOutTotals, withoutTotals } from "./without-totals";
 
 /** What is to be read, and how as far as that was said. */
 export type ToRead = {
@@ -38,21 +38,21 @@ export type ToRead = {
 };
 
 /** A sheet of a workbook: which of its rows has headers, null where none looks like it. */
-export type SheetSeen = { name: string; isHidden: boolean; headerRow: number | null };
+export type SheetOverview = { name: string; isHidden: boolean; headerRow: number | null };
 
 /** A file that is open at the first of its rows. */
 export type OpenedRecords = {
   format: "csv" | "xlsx" | "ods";
   separator: Separator;
-  sheets: SheetSeen[];
+  sheets: SheetOverview[];
   /** The sheet that is read; null for a file of text. */
   sheet: string | null;
   header: Header;
   headerRow: number;
   preset: RecognizedPreset | undefined;
-  sales: SalesSeen | undefined;
+  sales: SalesCounts | undefined;
   /** Rows that are left out, as far as it is read. */
-  totals: TotalsSeen;
+  totals: LeftOutTotals;
   records: AsyncGenerator<CsvRecord>;
 };
 
@@ -68,7 +68,7 @@ export async function openRecords(source: () => Promise<Readable>, of: ToRead): 
 async function openText(source: Readable, of: ToRead): Promise<OpenedRecords> {
   const { kind, columns, encoding, reading } = of;
   const text = reading.encoding
-    ? decode(source, reading.encoding, { isSaid: true })
+    ? decode(source, reading.encoding, { isChosen: true })
     : decode(source, encoding);
   const sniffed = await sniff(text, kind, columns, reading.separator);
   return openTable(readRecords(sniffed), of, {
@@ -84,10 +84,10 @@ async function openSheets(source: Readable, of: ToRead): Promise<OpenedRecords> 
   try {
     const looks = await looksOf(workbook, of);
     const names = looks.map(({ sheet }) => sheet.name);
-    const { sheet: asked } = of.reading;
-    const named = looks.find(({ sheet }) => sheet.name === asked);
-    if (asked !== undefined && !named)
-      throw new SheetProblem({ kind: "noSheet", values: { value: asked, words: names.join(", ") } });
+    const { sheet: sheetName } = of.reading;
+    const named = looks.find(({ sheet }) => sheet.name === sheetName);
+    if (sheetName !== undefined && !named)
+      throw new SheetProblem({ kind: "noSheet", values: { value: sheetName, words: names.join(", ") } });
     const best = looks.reduce<Look | undefined>(
       (one, other) => (other.score > (one?.score ?? 0) ? other : one),
       undefined,
@@ -116,20 +116,20 @@ type Look = { sheet: Sheet; rows: number; score: number; headerRow: number | nul
 /** What the first rows of each sheet look like; those that are hidden are read where they are named. */
 async function looksOf(workbook: Workbook, { kind, columns, reading }: ToRead): Promise<Look[]> {
   const looks: Look[] = [];
-  const asked = { kind, columns, preset: reading.preset };
+  const sought = { kind, columns, preset: reading.preset };
   for (const sheet of workbook.sheets.slice(0, SHEETS_LOOKED_AT)) {
-    const isAsked = reading.sheet === undefined || reading.sheet === sheet.name;
+    const isMeant = reading.sheet === undefined || reading.sheet === sheet.name;
     const rows = await firstRecords(sheet, HEADER_ROWS);
-    const place = placeOfHeader(rows, asked);
+    const place = placeOfHeader(rows, sought);
     const found = rows[place];
-    const score = found && !sheet.isHidden && isAsked ? likeness(found, asked) : 0;
+    const score = found && !sheet.isHidden && isMeant ? likeness(found, sought) : 0;
     const hasTable =
       rows.length > 1 && rows.some(({ cells }) => cells.filter((cell) => cell !== "").length > 1);
     looks.push({
       sheet,
       rows: rows.length,
       score,
-      headerRow: found && (score > 0 || hasTable) ? firstLineOf(found) : null,
+      headerRow: found && (score > 0 || hasTable) ? found.line : null,
     });
   }
   return looks;
@@ -139,38 +139,34 @@ type Opened = Pick<OpenedRecords, "format" | "separator" | "sheets" | "sheet"> &
   merged?: readonly Merged[];
 };
 
-/** Finds the headers among the first rows, and what shop's they are. */
+/** The first rows, as far as they are looked through for the headers, and which of them has these. */
+async function findHeader(
+  records: AsyncGenerator<CsvRecord>,
+  { kind, columns, reading: { headerRow, preset } }: ToRead,
+): Promise<{ rows: CsvRecord[]; place: number }> {
+  const sought = { kind, columns, preset };
+  const rows: CsvRecord[] = [];
+  while (rows.length < HEADER_ROWS || headerRow !== undefined) {
+    const { value, done } = await records.next();
+    if (done) break;
+    rows.push(value);
+    // The first row of a text is nearly always its header: nothing after it is looked at then.
+    if (rows.length === 1 && headerRow === undefined && likeness(value, sought) >= 100) break;
+    if (headerRow !== undefined && value.line >= headerRow) break;
+  }
+  if (headerRow === undefined) return { rows, place: placeOfHeader(rows, sought) };
+  const place = rows.findIndex((row) => row.line >= headerRow);
+  return { rows, place: Math.max(0, place) };
+}
+
+/** Opens a table at the first row below its headers, and finds what shop's it is. */
 async function openTable(
   records: AsyncGenerator<CsvRecord>,
   of: ToRead,
   { merged = [], ...opened }: Opened,
 ): Promise<OpenedRecords> {
   const { kind, columns, reading } = of;
-  const above: CsvRecord[] = [];
-  const headerRow = reading.headerRow;
-  while (
-    above.length < HEADER_ROWS ||
-    (headerRow !== undefined && !above.some((row) => row.line >= headerRow))
-  ) {
-    const { value, done } = await records.next();
-    if (done) break;
-    above.push(value);
-    // The first row of a text is nearly always its header: nothing after it is looked at then.
-    if (
-      above.length === 1 &&
-      headerRow === undefined &&
-      likeness(value, { kind, columns, preset: reading.preset }) >= 100
-    )
-      break;
-    if (headerRow !== undefined && firstLineOf(value) >= headerRow) break;
-  }
-  const place =
-    headerRow === undefined
-      ? placeOfHeader(above, { kind, columns, preset: reading.preset })
-      : Math.max(
-          0,
-          above.findIndex((row) => firstLineOf(row) >= headerRow),
-        );
+  const { rows: above, place } = await findHeader(records, of);
   const found = above[place];
   if (!found) {
     await records.return(undefined);
@@ -187,7 +183,7 @@ async function openTable(
   const preset = recognizePreset(cells, kind, reading.preset, columns, period);
   const sales = preset?.preset.sales ? noSales() : undefined;
   const own = mapHeader(cells, kind, columns, preset?.preset, period);
-  const totals: TotalsSeen = { count: 0, lines: [] };
+  const totals: LeftOutTotals = { count: 0, lines: [] };
   const references = own.columns.flatMap((column, index) => (column === "external_id" ? index : []));
   const rows = withoutTotals(chained(above.slice(place + 1), records), references, totals);
   // What a spreadsheet holds is no text that it would run.
@@ -195,7 +191,7 @@ async function openTable(
   return {
     ...opened,
     header: sales ? mapHeader(SUMMED, kind) : header,
-    headerRow: firstLineOf(found),
+    headerRow: found.line,
     preset,
     sales,
     totals,
@@ -208,13 +204,13 @@ const shopRows = (
   headers: readonly string[],
   preset: Preset,
   { market, reading, checkIn, findSold, corrections }: ToRead,
-  seen: SalesSeen | undefined,
+  counts: SalesCounts | undefined,
 ): AsyncGenerator<CsvRecord> =>
-  seen
+  counts
     ? sumSales(rows, headers, preset as Preset & { sales: Sales }, {
         market,
         decimalMark: reading.decimalMark,
-        seen,
+        counts,
         checkIn,
         findSold,
         corrections,

@@ -7,9 +7,9 @@ import { readRows } from "./read-rows";
 import { HEADER_PART, type Reading, tellReading } from "./reading";
 
 /** Reads and decides the whole file without writing any of its effects; a dry run ends here. */
-export async function prepareBatch<Seen extends Cells, Kept, Effects>(
+export async function prepareBatch<Values extends Cells, Kept, Effects>(
   run: Run,
-  kind: Kind<Seen, Kept, Effects>,
+  kind: Kind<Values, Kept, Effects>,
   tell: Tell,
 ): Promise<void> {
   tell("openFile");

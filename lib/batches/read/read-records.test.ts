@@ -2,34 +2,34 @@ import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
 import type { TextEncoding } from "@/db/vocabulary";
 import type { BatchFailed } from "../problems";
-import { firstLineOf } from "./csv-record";
+import { lastLineOf } from "./csv-record";
 import { decode, readRecords, sniff } from "./read-records";
 
 /** The records of a file that arrives in pieces of so many bytes. */
 async function read(
   content: string | Buffer,
-  { encoding = "utf-8" as TextEncoding, isSaid = false, piece = 7 } = {},
+  { encoding = "utf-8" as TextEncoding, isChosen = false, piece = 7 } = {},
 ) {
   const bytes = Buffer.from(content);
   const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, index) =>
     bytes.subarray(index * piece, (index + 1) * piece),
   );
   const opened = await sniff(
-    decode(Readable.from(pieces, { objectMode: false }), encoding, { isSaid }),
+    decode(Readable.from(pieces, { objectMode: false }), encoding, { isChosen }),
     "CATALOG",
   );
   const records: string[][] = [];
   const lines: number[] = [];
-  const begun: number[] = [];
+  const lastLines: number[] = [];
   for await (const record of readRecords(opened)) {
     records.push(record.cells);
     lines.push(record.line);
-    begun.push(firstLineOf(record));
+    lastLines.push(lastLineOf(record));
   }
-  return { separator: opened.separator, records, lines, begun };
+  return { separator: opened.separator, records, lines, lastLines };
 }
 
-const failure = (content: string | Buffer, said: { encoding?: TextEncoding; isSaid?: boolean } = {}) =>
+const failure = (content: string | Buffer, said: { encoding?: TextEncoding; isChosen?: boolean } = {}) =>
   read(content, { piece: 65_536, ...said }).then(
     () => undefined,
     (thrown: unknown) => (thrown as BatchFailed).problems[0],
@@ -109,8 +109,8 @@ describe("records", () => {
   });
 
   test("know the line they end on, blank and broken lines counted", async () => {
-    const { lines } = await read('external_id,title\n\nA-1,Lampe\nA-2,"two\nlines"\nA-3,x\n');
-    expect(lines).toEqual([1, 3, 5, 6]);
+    const { lastLines } = await read('external_id,title\n\nA-1,Lampe\nA-2,"two\nlines"\nA-3,x\n');
+    expect(lastLines).toEqual([1, 3, 5, 6]);
   });
 
   test.each(["\n", "\r\n"])(
@@ -118,15 +118,15 @@ describe("records", () => {
     async (end) => {
       for (const inner of ["\n", "\r\n"]) {
         const cells = `A-1,"two${inner}three${inner}${inner}five"${end}A-2,"x${inner}y"${end}A-3,z${end}`;
-        const { begun } = await read(`external_id,title${end}${cells}`);
-        expect(begun, JSON.stringify(inner)).toEqual([1, 2, 6, 8]);
+        const { lines } = await read(`external_id,title${end}${cells}`);
+        expect(lines, JSON.stringify(inner)).toEqual([1, 2, 6, 8]);
       }
     },
   );
 
   test("know their lines where some end with LF and some with CRLF", async () => {
-    const { begun, records } = await read("external_id,title\nA-1,Lampe\r\nA-2,Chaise\r\nA-3,x\n");
-    expect(begun).toEqual([1, 2, 3, 4]);
+    const { lines, records } = await read("external_id,title\nA-1,Lampe\r\nA-2,Chaise\r\nA-3,x\n");
+    expect(lines).toEqual([1, 2, 3, 4]);
     expect(records[1]).toEqual(["A-1", "Lampe"]);
   });
 
@@ -135,14 +135,14 @@ describe("records", () => {
     async (above) => {
       const content = `${above}external_id,title\r\nA-1,Lampe\nA-2,"two\r\nlines"\nA-3,"x\ny"\r\nA-4,z\n`;
       for (const piece of [1, 7, 65_536]) {
-        const { begun, records } = await read(content, { piece });
+        const { lines, records } = await read(content, { piece });
         expect(records.slice(1)).toEqual([
           ["A-1", "Lampe"],
           ["A-2", "two\r\nlines"],
           ["A-3", "x\ny"],
           ["A-4", "z"],
         ]);
-        expect(begun).toEqual([1, 2, 3, 5, 7]);
+        expect(lines).toEqual([1, 2, 3, 5, 7]);
       }
     },
   );
@@ -180,7 +180,7 @@ describe("a file that can't be read on says so", () => {
     ["gb18030", [0x61, 0x0a, 0xff, 0x0a]],
     ["utf-16le", [0x61, 0x00, 0x0a]],
   ])("where it is not in %s, which was said", async (encoding, bytes) => {
-    expect(await failure(Buffer.from(bytes), { encoding, isSaid: true })).toMatchObject({
+    expect(await failure(Buffer.from(bytes), { encoding, isChosen: true })).toMatchObject({
       code: "SERVICE_017",
       kind: "otherEncoding",
       values: { value: encoding },
@@ -188,7 +188,7 @@ describe("a file that can't be read on says so", () => {
   });
 
   test("and what is in the encoding that was said is read, cut anywhere", async () => {
-    const { records } = await read("external_id,title\nA-1,🪑椅子é\n", { isSaid: true, piece: 1 });
+    const { records } = await read("external_id,title\nA-1,🪑椅子é\n", { isChosen: true, piece: 1 });
     expect(records[1]).toEqual(["A-1", "🪑椅子é"]);
   });
 

@@ -17,9 +17,9 @@ const HEADER_CELLS = 200;
 const HEADER_LIMIT = 64 * 1024;
 
 /** The text of a stored file in any encoding. Throws `BatchFailed` if it is not in the stated one. */
-export function decode(source: Readable, encoding: TextEncoding, { isSaid = false } = {}): Readable {
-  if (encoding === "utf-8" && !isSaid) return source;
-  const decoder = new TextDecoder(encoding, { fatal: isSaid });
+export function decode(source: Readable, encoding: TextEncoding, { isChosen = false } = {}): Readable {
+  if (encoding === "utf-8" && !isChosen) return source;
+  const decoder = new TextDecoder(encoding, { fatal: isChosen });
   const text = (chunk?: Buffer) => {
     try {
       return Buffer.from(decoder.decode(chunk, { stream: chunk !== undefined }));
@@ -52,7 +52,7 @@ export async function sniff(
   source: Readable,
   kind: FileKind,
   mapping: ColumnMapping = {},
-  said?: Separator,
+  chosen?: Separator,
 ): Promise<OpenedFile> {
   const { head: read, from } = await readAhead(
     source,
@@ -62,7 +62,7 @@ export async function sniff(
   const head = read.subarray(stated?.bytes ?? 0);
   const end = endOfLine(head);
   const line = head.subarray(0, end < 0 ? head.length : end).toString("utf8");
-  const separator = said ?? stated?.separator ?? separatorOf(line, head.toString("utf8"), kind, mapping);
+  const separator = chosen ?? stated?.separator ?? separatorOf(line, head.toString("utf8"), kind, mapping);
   const endsWithCr = end >= 0 && /^\r(?!\r?\n)/.test(head.subarray(end, end + 3).toString("latin1"));
   return { separator, endsWithCr, content: from(stated?.bytes) };
 }
@@ -80,8 +80,10 @@ function separatorOf(first: string, head: string, kind: FileKind, mapping: Colum
     if (isHeader(line.replace(UTF8_BOM, ""), separator)) return separator;
   }
   // Where no line names all that is needed, the first that is no title says it.
-  const said = lines.find((line) => SEPARATORS.some((separator) => splitCells(line, separator).length > 2));
-  return chooseSeparator((said ?? first).replace(UTF8_BOM, ""), kind, mapping);
+  const ofTable = lines.find((line) =>
+    SEPARATORS.some((separator) => splitCells(line, separator).length > 2),
+  );
+  return chooseSeparator((ofTable ?? first).replace(UTF8_BOM, ""), kind, mapping);
 }
 
 /** The separator that a spreadsheet states on a line of its own before the header; half such a line counts as none. */
@@ -143,8 +145,14 @@ export async function* readRecords({
     on_record: (written, { lines }) => {
       if (written.length === 1 && written[0] === END_OF_FILE) return null;
       const cells = written.map(unmarked);
-      for (const cell of cells) if (cell.includes("\r\n")) countTwice += returnsIn(cell);
-      return { line: lines - countTwice, cells };
+      let breaks = 0;
+      for (const cell of cells) {
+        if (!cell.includes("\n")) continue;
+        breaks += cell.split("\n").length - 1;
+        countTwice += returnsIn(cell);
+      }
+      const lastLine = lines - countTwice;
+      return { line: lastLine - breaks, lastLine: breaks > 0 ? lastLine : undefined, cells };
     },
   };
   // Its types know records of another shape only where columns are named.

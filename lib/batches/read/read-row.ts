@@ -10,7 +10,7 @@ import { unescapeFormula } from "@/lib/domain/csv/escape-cell";
 import type { Header } from "@/lib/domain/csv/map-header";
 import { NUMBER_COLUMNS } from "@/lib/domain/csv/number-limits";
 import { isDoubtful, readNumberCell } from "@/lib/domain/csv/read-number-cell";
-import { REFERENCES_CELL, type SaidReference } from "@/lib/domain/csv/references-cell";
+import { type GivenReference, REFERENCES_CELL } from "@/lib/domain/csv/references-cell";
 import {
   inColumnsUnit,
   isMeasure,
@@ -37,11 +37,11 @@ export type ReadRow<Kind extends BatchKind = BatchKind> = CsvRecord & {
   values: Partial<Record<ColumnOf<Kind>, string>>;
   problems: RowProblem[];
   /** What other columns of references call its product. */
-  further?: readonly SaidReference[];
+  further?: readonly GivenReference[];
 };
 
-/** What numbers looked like: their decimal marks, and how many could have been meant as thousands. */
-export type NumbersSeen = {
+/** How numbers are written: their decimal marks, and how many could have been meant as thousands. */
+export type NumberStyle = {
   marks: Set<DecimalMark>;
   looksGrouped: number;
   /** The mark that the whole file agrees on, null where it does not; absent until a number asks for it. */
@@ -214,35 +214,20 @@ const textOf = (cell: string | undefined, isEscaped: boolean): string =>
 export function rowReader<Kind extends BatchKind>(
   kind: Kind,
   header: Header,
-  seen: NumbersSeen,
+  style: NumberStyle,
   externalIdType: ExternalIdType | null = null,
   constants: Readonly<Record<string, string>> = {},
   market?: Market,
 ): (record: CsvRecord) => ReadRow<Kind> {
   const rules = RULES[kind] as Record<string, CellRule>;
-  const places = header.columns.flatMap((column, index) =>
-    column
-      ? [
-          {
-            column,
-            rule: rules[column],
-            unit: header.units[index] ?? null,
-            isMeasured: isMeasure(column),
-            isSpared: isSpare(kind, column),
-            isWeb: WEB_COLUMNS.has(column) && bare(header.cells[index] ?? "") !== bare(column),
-            own: index,
-            places: [index, ...(header.instead[column] ?? [])],
-          },
-        ]
-      : [],
-  );
+  const columns = columnsToRead(kind, header, rules);
   const ofEveryRow = constantsOf(rules, constants);
   const furtherIn = kind === "CATALOG" ? furtherReader(header) : () => [];
   const width = header.cells.length;
   const unitAt = header.columns.indexOf("weight_unit");
   const isUnitInHeader = saysUnit(header.cells[header.columns.indexOf("weight_kg")]);
 
-  return ({ line, cells, numbers }) => {
+  return ({ line, lastLine, cells, numbers }) => {
     const values: Record<string, string> = {
       ...ofEveryRow,
       ...(externalIdType && { external_id_type: externalIdType }),
@@ -258,7 +243,7 @@ export function rowReader<Kind extends BatchKind>(
     const isSplit = cells.length > width && cells.slice(width).some((cell) => cell.trim());
     if (isSplit)
       refuse(null, { kind: "cells", values: { count: String(cells.length), expected: String(width) } });
-    for (const { column, own, places: all, rule, unit: ofHeader, ...of } of places) {
+    for (const { column, own, places: all, rule, unit: ofHeader, ...of } of columns) {
       const place = all.length === 1 ? own : (all.find((each) => cells[each]?.trim()) ?? own);
       const cell = textOf(cells[place], header.isEscaped);
       const { text, unit } = of.isMeasured
@@ -277,7 +262,7 @@ export function rowReader<Kind extends BatchKind>(
         refuse(column, { kind: "shortenedReference", values: { value: text } });
       else if (rule && "decimals" in rule) {
         const isNumber = numbers?.has(place) === true;
-        const reading = readNumberCell(text, unit ? ANY_UNIT : rule, isNumber ? "." : seen.agreed);
+        const reading = readNumberCell(text, unit ? ANY_UNIT : rule, isNumber ? "." : style.agreed);
         if (!reading.ok && !isSplit) refuse(column, reading.problem);
         if (reading.ok) {
           const value = unit ? inColumnsUnit(reading.value, unit, column) : reading.value;
@@ -286,8 +271,8 @@ export function rowReader<Kind extends BatchKind>(
           if (!unit || fits(value, rule)) values[column] = value;
           else refuse(column, { kind: "tooLarge", values: { value: text, count: String(rule.wholeDigits) } });
           if (isNumber) continue;
-          if (reading.mark) seen.marks.add(reading.mark);
-          if (reading.looksGrouped) seen.looksGrouped += 1;
+          if (reading.mark) style.marks.add(reading.mark);
+          if (reading.looksGrouped) style.looksGrouped += 1;
         }
       } else if (rule) {
         const checked = rule.safeParse(text);
@@ -303,6 +288,7 @@ export function rowReader<Kind extends BatchKind>(
     const further = furtherIn(cells);
     return {
       line,
+      lastLine,
       cells,
       numbers,
       values: values as ReadRow<Kind>["values"],
@@ -311,6 +297,25 @@ export function rowReader<Kind extends BatchKind>(
     };
   };
 }
+
+/** The columns of a file that are read: where each stands, and how its cells are. */
+const columnsToRead = (kind: BatchKind, header: Header, rules: Readonly<Record<string, CellRule>>) =>
+  header.columns.flatMap((column, index) =>
+    column
+      ? [
+          {
+            column,
+            rule: rules[column],
+            unit: header.units[index] ?? null,
+            isMeasured: isMeasure(column),
+            isSpared: isSpare(kind, column),
+            isWeb: WEB_COLUMNS.has(column) && bare(header.cells[index] ?? "") !== bare(column),
+            own: index,
+            places: [index, ...(header.instead[column] ?? [])],
+          },
+        ]
+      : [],
+  );
 
 /**
  * What other columns of references than the one that names the product call it: GTINs, ASINs, and under a header of SKUs
@@ -322,13 +327,13 @@ function furtherReader({ further, columns, cells: headers, isEscaped }: Header) 
     place,
     isOfSkus: /sku/i.test(headers[place] ?? ""),
   }));
-  return (cells: readonly string[]): SaidReference[] => {
+  return (cells: readonly string[]): GivenReference[] => {
     if (places.length === 1) return [];
     const [first, ...others] = places.flatMap(({ place, isOfSkus }) => {
       const given = textOf(cells[place], isEscaped);
       return given === "" || problemOfFormula(given) ? [] : [{ given, isOfSkus }];
     });
-    return others.flatMap(({ given, isOfSkus }): SaidReference[] => {
+    return others.flatMap(({ given, isOfSkus }): GivenReference[] => {
       if (given === first?.given) return [];
       if (isOfSkus) return [{ given, type: "SKU" }];
       return isGtin(given) || isAsin(given) ? [{ given, type: isGtin(given) ? "GTIN" : "ASIN" }] : [];

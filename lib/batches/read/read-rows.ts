@@ -1,9 +1,9 @@
 import type { Cells, KeptRow, Kind, Row, RowDecision } from "../kinds/kind";
 import { placeOf } from "../kinds/place-of";
-import { BatchFailed, fileProblem, note, type RowProblem, type Told } from "../problems";
+import { BatchFailed, type FirstRefused, fileProblem, noteRefused, type RowProblem } from "../problems";
 import { CHUNK_LIMIT } from "../worker/run";
 import { agreeOnMark } from "./agree-on-mark";
-import { type CsvRecord, firstLineOf, withCells } from "./csv-record";
+import { type CsvRecord, withCells } from "./csv-record";
 import { refusedRow } from "./error-file";
 import { MergedRows } from "./merged-rows";
 import { oneAhead } from "./one-ahead";
@@ -29,7 +29,7 @@ export type Findings = {
   /** Products that are added with rows of quantities. */
   products: number;
   chunks: number;
-  told: Told;
+  firstRefused: FirstRefused;
   errorParts: string[];
   totals: Totals;
   sample: Record<string, string>[];
@@ -40,29 +40,14 @@ export type Findings = {
 };
 
 /** Reads, checks and decides every row; good ones are kept for processing, bad ones go to the error file. */
-export async function readRows<Seen extends Cells, Kept, Effects>(
+export async function readRows<Values extends Cells, Kept, Effects>(
   reading: Reading,
-  kind: Kind<Seen, Kept, Effects>,
+  kind: Kind<Values, Kept, Effects>,
 ): Promise<Findings> {
   const { batch, storage, header, errors } = reading;
   const wrongPlace = await refusePlace(reading);
-  const prepared = new PreparedRows<KeptRow<Seen, Kept>>(storage, batch.id, batch.attempt);
-  const findings: Findings = {
-    rows: 0,
-    refused: 0,
-    added: 0,
-    changed: 0,
-    products: 0,
-    chunks: 0,
-    told: { problems: [], refusedLines: [] },
-    errorParts: [],
-    totals: new Totals(),
-    sample: [],
-    unusual: new UnusualRows(),
-    uncertain: new UncertainRows(),
-    unknown: new UnknownProducts(),
-    merges: new MergedRows(),
-  };
+  const prepared = new PreparedRows<KeptRow<Values, Kept>>(storage, batch.id, batch.attempt);
+  const findings = noFindings();
 
   for await (const { rows, isGood, decisions } of oneAhead(decidedRows(reading, kind, wrongPlace))) {
     findings.rows += rows.length;
@@ -76,13 +61,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
       if (decision?.unknown) findings.unknown.note(row, decision.unknown);
       if (decision?.merge) findings.merges.note(row, decision.merge);
       if (decision?.ok) {
-        findings.added += decision.change === "added" ? 1 : 0;
-        findings.changed += decision.change === "changed" ? 1 : 0;
-        findings.products += decision.unknown?.isNew ? 1 : 0;
-        findings.totals.add(decision.amounts, row);
-        findings.totals.replace(decision.replaces ?? []);
-        findings.unusual.note(row, decision.unusual ?? []);
-        if (decision.certainty) findings.uncertain.note(decision.certainty);
+        noteGood(findings, row, decision);
         if (!batch.dryRun) await prepared.add(keptRow(row, decision));
       } else {
         const problems = [
@@ -91,7 +70,7 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
           ...(decision?.problems ?? []),
         ];
         findings.refused += 1;
-        note(findings.told, row, problems);
+        noteRefused(findings.firstRefused, row, problems);
         await errors.add(refusedRow(header, row, problems));
       }
     }
@@ -109,21 +88,54 @@ export async function readRows<Seen extends Cells, Kept, Effects>(
   return findings;
 }
 
+const noFindings = (): Findings => ({
+  rows: 0,
+  refused: 0,
+  added: 0,
+  changed: 0,
+  products: 0,
+  chunks: 0,
+  firstRefused: { problems: [], refusedLines: [] },
+  errorParts: [],
+  totals: new Totals(),
+  sample: [],
+  unusual: new UnusualRows(),
+  uncertain: new UncertainRows(),
+  unknown: new UnknownProducts(),
+  merges: new MergedRows(),
+});
+
+/** Notes what a row that takes effect would do. */
+function noteGood(
+  findings: Findings,
+  row: Row<Cells>,
+  decision: Extract<RowDecision<unknown>, { ok: true }>,
+): void {
+  const { change, unknown, amounts, replaces = [], unusual = [], certainty } = decision;
+  findings.added += change === "added" ? 1 : 0;
+  findings.changed += change === "changed" ? 1 : 0;
+  findings.products += unknown?.isNew ? 1 : 0;
+  findings.totals.add(amounts, row);
+  findings.totals.replace(replaces);
+  findings.unusual.note(row, unusual);
+  if (certainty) findings.uncertain.note(certainty);
+}
+
 /** Rows that were read together, with the decisions on the good ones of them, in order. */
-type DecidedRows<Seen, Kept> = {
-  rows: ReadRow<Seen>[];
-  isGood: (row: ReadRow<Seen>) => boolean;
+type DecidedRows<Values, Kept> = {
+  rows: ReadRow<Values>[];
+  isGood: (row: ReadRow<Values>) => boolean;
   decisions: Iterable<RowDecision<Kept>>;
 };
 
-type ReadRow<Seen> = Row<Seen> & { problems: RowProblem[] };
+type ReadRow<Values> = Row<Values> & { problems: RowProblem[] };
 
 /** Reads the rows of the file, a block at a time, and asks what is decided of the good ones. */
-async function* decidedRows<Seen extends Cells, Kept, Effects>(
+async function* decidedRows<Values extends Cells, Kept, Effects>(
   reading: Reading,
-  kind: Kind<Seen, Kept, Effects>,
+  kind: Kind<Values, Kept, Effects>,
   wrongPlace: RowProblem | undefined,
-): AsyncGenerator<DecidedRows<Seen, Kept>> {
+): AsyncGenerator<DecidedRows<Values, Kept>> {
   const { batch, db, header, numbers, records, market } = reading;
   const { preset } = reading.opened;
   const read = kind.rowReader(
@@ -135,7 +147,7 @@ async function* decidedRows<Seen extends Cells, Kept, Effects>(
   );
   const numbersOf = kind.numberCells(header);
   const decide = kind.decider(placeOf(reading));
-  const isGood = ({ problems }: ReadRow<Seen>) => problems.length === 0 && !wrongPlace;
+  const isGood = ({ problems }: ReadRow<Values>) => problems.length === 0 && !wrongPlace;
   for await (const block of oneAhead(blocksOf(records))) {
     const meant = corrected(block, reading);
     if (numbers.agreed === undefined && meant.some((record) => isInDoubt(record, numbersOf)))
@@ -161,7 +173,7 @@ async function* recordsFromStart(reading: Reading): AsyncGenerator<CsvRecord> {
 const corrected = (block: CsvRecord[], { correct }: Reading): CsvRecord[] =>
   correct
     ? block.flatMap((record) => {
-        const cells = correct(firstLineOf(record), record.cells);
+        const cells = correct(record.line, record.cells);
         return cells ? [withCells(record, cells)] : [];
       })
     : block;
@@ -180,11 +192,12 @@ async function* blocksOf(records: AsyncGenerator<CsvRecord>): AsyncGenerator<Csv
 const isFilled = (cells: readonly string[], columns: readonly (string | null)[]) =>
   cells.some((cell, index) => columns[index] !== null && cell.trim() !== "");
 
-const keptRow = <Seen, Kept>(
-  { line, cells, values }: Row<Seen>,
-  { keep, further = [] }: { keep?: Kept; further?: Row<Seen>["further"] },
-): KeptRow<Seen, Kept> => ({
+const keptRow = <Values, Kept>(
+  { line, lastLine, cells, values }: Row<Values>,
+  { keep, further = [] }: { keep?: Kept; further?: Row<Values>["further"] },
+): KeptRow<Values, Kept> => ({
   line,
+  lastLine,
   cells,
   values,
   ...(further.length > 0 && { further }),

@@ -7,7 +7,7 @@ import type { CsvRecord } from "./csv-record";
 import type { ErrorParts } from "./error-file";
 import type { MergedRows } from "./merged-rows";
 import type { OpenedRecords } from "./open-records";
-import type { NumbersSeen } from "./read-row";
+import type { NumberStyle } from "./read-row";
 import type { UncertainRows } from "./uncertain-rows";
 import { describeReading } from "./understood";
 import type { UnknownProducts } from "./unknown-products";
@@ -28,7 +28,7 @@ export type Reading = Run & {
   /** Of the corrections those of rows that came so far. */
   corrected: ReturnType<typeof correcting>["met"];
   errors: ErrorParts;
-  numbers: NumbersSeen;
+  numbers: NumberStyle;
 };
 
 /** Shows how the file is read before its rows are, with the pieces of its error file so far. */
@@ -52,7 +52,7 @@ export function understoodOf(
     encoding,
     hasBom,
     opened: { ...opened, header },
-    said: batch.reading,
+    reading: batch.reading,
     numbers,
     ...found,
   });

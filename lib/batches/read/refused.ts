@@ -11,7 +11,7 @@ import type { Storage } from "@/lib/storage/disk-storage";
 import { errorFile, errorFolder, errorKey } from "@/lib/storage/keys";
 import { linesOf } from "@/lib/storage/lines-of";
 import { csvLines } from "@/lib/write-csv";
-import type { RowProblem, ToldProblem } from "../problems";
+import type { RowProblem, WordedProblem } from "../problems";
 import type { Refused } from "./error-file";
 import { HEADER_PART } from "./reading";
 
@@ -51,8 +51,8 @@ async function* errorPieces(
     let lines: string[][] = [];
     for await (const line of linesOf(content)) {
       const { problems, cells } = JSON.parse(line) as Refused;
-      const said = problems.map((one) => ({ ...one, message: problemText(locale, one) }));
-      lines.push([...cellsOfProblems(said), ...(cells ?? []).map(escapeFormula)]);
+      const worded = problems.map((one) => ({ ...one, message: problemText(locale, one) }));
+      lines.push([...cellsOfProblems(worded), ...(cells ?? []).map(escapeFormula)]);
       if (lines.length < LINES_AT_ONCE) continue;
       yield csvLines(lines, separator);
       lines = [];
@@ -65,7 +65,7 @@ async function* errorPieces(
 export type RefusedRow = {
   line: number | null;
   cells: string[];
-  problems: readonly (RowProblem | ToldProblem)[];
+  problems: readonly (RowProblem | WordedProblem)[];
 };
 
 /** What the cells of its refused rows are, in order; null of a column that is ignored. */

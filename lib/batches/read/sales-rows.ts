@@ -3,13 +3,13 @@ import type { Corrections } from "@/lib/domain/csv/corrections";
 import type { Sales } from "@/lib/domain/presets/preset";
 import type { DecimalMark } from "@/lib/domain/read-number";
 import { fileProblem } from "../problems";
-import { type CsvRecord, firstLineOf } from "./csv-record";
+import type { CsvRecord } from "./csv-record";
 import { DoubtfulReturns } from "./doubtful-returns";
 import type { FindSold, SoldAs } from "./find-sold";
 import { byProduct, join, OF_QUANTITY, type ProductSum, recordOf } from "./product-sum";
 import { SalesCells } from "./sales-cells";
+import type { SalesCounts } from "./sales-counts";
 import { quantityOf, type RowQuantity, signed, ZERO } from "./sales-quantity";
-import type { SalesSeen } from "./sales-seen";
 import { type Unclear, UnclearSales } from "./unclear-sales";
 
 /** How many products are summed at once: about 1 KB of the 144 MB of a worker each. */
@@ -22,7 +22,7 @@ export type SalesOptions = {
   vendor: string;
   market: Market | undefined;
   decimalMark: DecimalMark | undefined;
-  seen: SalesSeen;
+  counts: SalesCounts;
   corrections: Corrections;
 };
 
@@ -46,7 +46,7 @@ export class SalesRows {
 
   add(record: CsvRecord): void {
     const { cells } = record;
-    const { seen, decimalMark } = this.#options;
+    const { counts, decimalMark } = this.#options;
     const { products, quantity: places, returns, countries, dates, cancelled } = this.#cells.places;
     this.#cells.read(cells);
     const names = products.flatMap(({ place, type }) => {
@@ -55,10 +55,10 @@ export class SalesRows {
     });
     if (names.length === 0 && (cells[places.quantityAt]?.trim() ?? "") === "") return;
     if (cancelled.some(({ at, says }) => says.test(this.#cells.textOf(at)))) {
-      seen.cancelled += 1;
+      counts.cancelled += 1;
       return;
     }
-    const line = firstLineOf(record);
+    const line = record.line;
     const [product] = names;
     const key = `${product?.type ?? ""} ${product?.reference ?? ""}`;
     const isBack = returns?.says.test(this.#cells.textOf(returns.at)) === true;
@@ -80,12 +80,12 @@ export class SalesRows {
     findSold: FindSold | undefined,
     checkIn: (() => void) | undefined,
   ): Promise<readonly CsvRecord[]> {
-    const { vendor, decimalMark, corrections, seen } = this.#options;
+    const { vendor, decimalMark, corrections, counts } = this.#options;
     for (const sums of [this.#sums, this.#unclear.sums])
       for (const sum of sums.values())
-        if (sum.back) sum.quantity = sum.quantity.minus(this.#doubtful.takenOf(sum.back));
-    seen.returns += this.#doubtful.countReturns;
-    seen.ignoredReturns = this.#doubtful.ignored;
+        if (sum.back) sum.quantity = sum.quantity.minus(this.#doubtful.returnedOf(sum.back));
+    counts.returns += this.#doubtful.countReturns;
+    counts.ignoredReturns = this.#doubtful.ignored;
     const each = [...this.#sums.values()];
     this.#sums.clear();
     const known = findSold ? await byProduct(each, findSold, checkIn) : each;
@@ -103,7 +103,7 @@ export class SalesRows {
 
   /** Adds a row to the sum of its product; one of which can't be read what was sold or came back stays a row by itself. */
   #addQuantity(record: CsvRecord, row: ReadRow): void {
-    const { seen, decimalMark, corrections } = this.#options;
+    const { counts, decimalMark, corrections } = this.#options;
     const { line, names, quantity, isReturn } = row;
     const { sold, returned, left } = quantity;
     const corrected = corrections[line]?.quantity;
@@ -113,8 +113,8 @@ export class SalesRows {
       this.#addUnread(record, row, corrected);
       return;
     }
-    seen.rows += 1;
-    if ((sold ?? added).lt(0) || !returned?.eq(0)) seen.returns += 1;
+    counts.rows += 1;
+    if ((sold ?? added).lt(0) || !returned?.eq(0)) counts.returns += 1;
     this.#addSum(record, row, {
       line,
       names,

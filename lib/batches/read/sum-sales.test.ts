@@ -4,7 +4,7 @@ import { orderLines } from "@/lib/domain/presets/order-lines";
 import type { Preset, Sales } from "@/lib/domain/presets/preset";
 import { PRESETS } from "@/lib/domain/presets/presets";
 import type { FindSold } from "./find-sold";
-import { noSales } from "./sales-seen";
+import { noSales } from "./sales-counts";
 import { sumSales } from "./sum-sales";
 
 const HEADERS = ["amazon-order-id", "order-status", "sku", "asin", "product-name", "quantity"];
@@ -16,7 +16,7 @@ async function summed(rows: readonly (readonly string[])[], findSold?: FindSold)
     for (const [index, cells] of rows.entries())
       yield { line: index + 2, cells: [String(index), "Shipped", ...cells] };
   })();
-  const of = { market: undefined, decimalMark: undefined, seen: noSales(), checkIn: undefined, findSold };
+  const of = { market: undefined, decimalMark: undefined, counts: noSales(), checkIn: undefined, findSold };
   const all: string[][] = [];
   for await (const { cells } of sumSales(records, HEADERS, ORDERS, of)) all.push([...cells]);
   return all;
@@ -67,13 +67,20 @@ describe("rows of sales whose country can't be told", () => {
       for (const [index, cells] of rows.entries())
         yield { line: index + 2, cells: [String(index), ...cells] };
     })();
-    const seen = noSales();
+    const counts = noSales();
     const market = { country: "FR", period: "2025" };
-    const of = { market, decimalMark: undefined, seen, checkIn: undefined, findSold: undefined, corrections };
+    const of = {
+      market,
+      decimalMark: undefined,
+      counts,
+      checkIn: undefined,
+      findSold: undefined,
+      corrections,
+    };
     const all: [number, string, string, string][] = [];
     for await (const { line, cells } of sumSales(records, HEADERS_WITH_COUNTRY, ORDERS, of))
       all.push([line, cells[0] ?? "", cells[2] ?? "", cells[6] ?? ""]);
-    return { all, others: seen.otherCountries };
+    return { all, others: counts.otherCountries };
   }
 
   const ROWS = [
@@ -147,13 +154,20 @@ describe("rows of sales whose day can't be told", () => {
     const records = (async function* () {
       for (const [index, row] of ROWS.entries()) yield { line: index + 2, cells: row.split(";") };
     })();
-    const seen = noSales();
+    const counts = noSales();
     const market = { country: "FR", period: "2025" };
-    const of = { market, decimalMark: undefined, seen, checkIn: undefined, findSold: undefined, corrections };
+    const of = {
+      market,
+      decimalMark: undefined,
+      counts,
+      checkIn: undefined,
+      findSold: undefined,
+      corrections,
+    };
     const all: string[] = [];
     for await (const { line, cells } of sumSales(records, HEADERS_OF_ORDERS, preset, of))
       all.push([line, cells[0], cells[2], ...cells.slice(6)].join(";"));
-    return { all, others: [seen.otherCountries, seen.otherYears] };
+    return { all, others: [counts.otherCountries, counts.otherYears] };
   }
 
   test("are summed apart by product and by what is said; no day at all counts, as no country does", async () => {
@@ -184,13 +198,20 @@ describe("what came back", () => {
     const records = (async function* () {
       for (const [index, row] of rows.entries()) yield { line: index + 2, cells: row.split(";") };
     })();
-    const seen = noSales();
+    const counts = noSales();
     const market = { country: "FR", period: "2025" };
-    const of = { market, decimalMark: undefined, seen, checkIn: undefined, findSold: undefined, corrections };
+    const of = {
+      market,
+      decimalMark: undefined,
+      counts,
+      checkIn: undefined,
+      findSold: undefined,
+      corrections,
+    };
     const sold: string[] = [];
     for await (const { cells } of sumSales(records, headers, preset, of))
       sold.push(`${cells[0]} ${cells[2]}`);
-    return { sold, seen };
+    return { sold, counts };
   }
 
   test("stands in several columns of its row, and is taken off once", async () => {
@@ -199,7 +220,7 @@ describe("what came back", () => {
     const rows = ["1;A-1;5;1;1", "2;A-1;4;;2", "3;A-1;1;0;0", "4;A-2;3;-1;"];
     expect(await soldOf(preset, headers, rows)).toMatchObject({
       sold: ["A-1 7", "A-2 2"],
-      seen: { rows: 4, returns: 3 },
+      counts: { rows: 4, returns: 3 },
     });
   });
 
@@ -209,9 +230,9 @@ describe("what came back", () => {
     const rows = ["1;A-1;5;n/a", "2;A-1;3;1", "3;A-2;x;1", "4;A-2;2;", "5;A-1;4;1,234", "6;;8;1"];
 
     test("leaves a row to fix, which is never taken in full", async () => {
-      const { sold, seen } = await soldOf(preset, headers, rows);
+      const { sold, counts } = await soldOf(preset, headers, rows);
       expect(sold).toEqual(["A-1 5 - n/a", "A-1 2", "A-2 x", "A-2 2", "A-1 4 - 1,234", " 7"]);
-      expect(seen).toMatchObject({ rows: 2, returns: 1 });
+      expect(counts).toMatchObject({ rows: 2, returns: 1 });
     });
 
     test("is in the sum of its product once what is left of its row is said", async () => {
@@ -236,7 +257,7 @@ describe("what came back", () => {
     const headers = ["Order number", "SKU", "Quantity", "Quantity refunded"];
     const preset = orderLines(headers)?.preset as Selling;
     const rows = [`1;A-1;5;${none}`, "2;A-1;3;1"];
-    expect(await soldOf(preset, headers, rows)).toMatchObject({ sold: ["A-1 7"], seen: { returns: 1 } });
+    expect(await soldOf(preset, headers, rows)).toMatchObject({ sold: ["A-1 7"], counts: { returns: 1 } });
   });
 
   test.each(["Returned", "Returns", "Retours", "Refunded", "Rückgaben"])(
@@ -247,7 +268,7 @@ describe("what came back", () => {
       const rows = ["1;2025-02-01;A-1;3;1;FR", "2;2025-02-01;A-1;2;;FR", "3;2025-02-01;A-2;2;0;FR"];
       expect(await soldOf(preset, headers, rows)).toMatchObject({
         sold: ["A-1 4", "A-2 2"],
-        seen: { rows: 3, returns: 1, ignoredReturns: [] },
+        counts: { rows: 3, returns: 1, ignoredReturns: [] },
       });
     },
   );
@@ -263,7 +284,7 @@ describe("what came back", () => {
     const rows = [`1;A-1;3;1;1`, `2;A-1;2;${some};1`, `3;A-2;2;${none};`];
     expect(await soldOf(preset, headers, rows)).toMatchObject({
       sold: ["A-1 3", "A-2 2"],
-      seen: { rows: 3, returns: 2, ignoredReturns: ["Refunded"] },
+      counts: { rows: 3, returns: 2, ignoredReturns: ["Refunded"] },
     });
   });
 
@@ -275,7 +296,7 @@ describe("what came back", () => {
     const preset = orderLines(headers)?.preset as Selling;
     expect(await soldOf(preset, headers, rows)).toMatchObject({
       sold: [left],
-      seen: { ignoredReturns: ["Refunded"] },
+      counts: { ignoredReturns: ["Refunded"] },
     });
   });
 
@@ -283,7 +304,7 @@ describe("what came back", () => {
     const headers = ["Order number", "SKU", "Quantity", "Quantity returned", "Refunded", "Retours"];
     const preset = orderLines(headers)?.preset as Selling;
     const rows = ["1;A-1;9;1;2;3", "2;A-1;9;;1;", "3;A-1;9;4;;1"];
-    expect(await soldOf(preset, headers, rows)).toMatchObject({ sold: ["A-1 19"], seen: { returns: 3 } });
+    expect(await soldOf(preset, headers, rows)).toMatchObject({ sold: ["A-1 19"], counts: { returns: 3 } });
   });
 
   test("can be rows of its own, from where the goods were; what only moved is no sale", async () => {
@@ -308,7 +329,7 @@ describe("what came back", () => {
     ];
     expect(await soldOf(preset, headers, rows)).toEqual({
       sold: ["A-1 3"],
-      seen: { rows: 2, returns: 1, otherCountries: 2, otherYears: 0, cancelled: 2, ignoredReturns: [] },
+      counts: { rows: 2, returns: 1, otherCountries: 2, otherYears: 0, cancelled: 2, ignoredReturns: [] },
     });
   });
 
@@ -316,6 +337,6 @@ describe("what came back", () => {
     const headers = ["Name", "Financial Status", "Cancelled at", "Lineitem quantity", "Lineitem sku"];
     const preset = PRESETS.find(({ code }) => code === "SHOPIFY_ORDERS") as Selling;
     const rows = ["#1;paid;;2;A-1", "#2;pending;2025-03-04;5;A-1", "#2;;;1;A-2"];
-    expect(await soldOf(preset, headers, rows)).toMatchObject({ sold: ["A-1 2"], seen: { cancelled: 2 } });
+    expect(await soldOf(preset, headers, rows)).toMatchObject({ sold: ["A-1 2"], counts: { cancelled: 2 } });
   });
 });

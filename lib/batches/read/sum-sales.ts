@@ -4,8 +4,8 @@ import type { Preset, Sales } from "@/lib/domain/presets/preset";
 import type { DecimalMark } from "@/lib/domain/read-number";
 import type { CsvRecord } from "./csv-record";
 import type { FindSold } from "./find-sold";
+import type { SalesCounts } from "./sales-counts";
 import { SalesRows } from "./sales-rows";
-import type { SalesSeen } from "./sales-seen";
 
 /** After how many rows it is asked whether to go on. */
 const CHECKED_EACH = 500;
@@ -13,7 +13,7 @@ const CHECKED_EACH = 500;
 type SumOptions = {
   market: Market | undefined;
   decimalMark: DecimalMark | undefined;
-  seen: SalesSeen;
+  counts: SalesCounts;
   checkIn: (() => void) | undefined;
   findSold: FindSold | undefined;
   corrections?: Corrections | undefined;

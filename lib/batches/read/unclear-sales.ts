@@ -3,7 +3,7 @@ import type { Corrections } from "@/lib/domain/csv/corrections";
 import { soldIn } from "@/lib/domain/sold-in";
 import { soldOn } from "@/lib/domain/sold-on";
 import type { ProductSum } from "./product-sum";
-import { type SalesSeen, standsAside } from "./sales-seen";
+import { countElsewhere, type SalesCounts } from "./sales-counts";
 
 /** Where and when a row was sold, as far as that is not clear; the key is empty where both are. */
 export type Unclear = { key: string; country: string; day: string };
@@ -16,7 +16,7 @@ type Corrected = Partial<Record<"country" | "day_of_sale", string>>;
 const correctedIn = (cells: Readonly<Record<string, string>> | null | undefined): Corrected | undefined =>
   cells && (cells.country !== undefined || cells.day_of_sale !== undefined) ? cells : undefined;
 
-type UnclearOptions = { market: Market | undefined; seen: SalesSeen; corrections: Corrections };
+type UnclearOptions = { market: Market | undefined; counts: SalesCounts; corrections: Corrections };
 
 /** A row as far as it tells what was sold where and when. */
 type SoldRow = { line: number; key: string; country: string; day: string };
@@ -34,11 +34,11 @@ export class UnclearSales {
 
   /** What is not clear of a row; undefined where it was sold elsewhere or in another year, which is counted. */
   of({ line, key, country, day }: SoldRow): Unclear | undefined {
-    const { market, seen } = this.#options;
+    const { market, counts } = this.#options;
     if (!market) return CLEAR;
     const where = soldIn(country, market.country);
     const when = soldOn(day, market.period);
-    if (standsAside(seen, where, when)) return undefined;
+    if (countElsewhere(counts, where, when)) return undefined;
     const unclear = unclearOf({ key, country, day }, where, when);
     if (unclear === CLEAR) return CLEAR;
     const rows = JSON.stringify([key, unclear.country, unclear.day]);
@@ -46,7 +46,7 @@ export class UnclearSales {
     const whereNow = where === "UNCLEAR" ? (corrected?.country ?? country) : country;
     const whenNow = when === "UNCLEAR" ? (corrected?.day_of_sale ?? day) : day;
     const [isIn, isOn] = [soldIn(whereNow, market.country), soldOn(whenNow, market.period)];
-    if (standsAside(seen, isIn, isOn)) return undefined;
+    if (countElsewhere(counts, isIn, isOn)) return undefined;
     return unclearOf({ key: rows, country: whereNow, day: whenNow }, isIn, isOn);
   }
 

@@ -3,8 +3,8 @@ import type { Problem, ReadingWarning } from "@/lib/domain/problems";
 import type { PlacedProblem } from "../problems";
 import type { MergedRows } from "./merged-rows";
 import type { OpenedRecords } from "./open-records";
-import type { NumbersSeen } from "./read-row";
-import type { SalesSeen } from "./sales-seen";
+import type { NumberStyle } from "./read-row";
+import type { SalesCounts } from "./sales-counts";
 import type { UncertainRows } from "./uncertain-rows";
 import type { UnknownProducts } from "./unknown-products";
 import type { UnusualRows } from "./unusual-rows";
@@ -16,8 +16,8 @@ type Read = {
   encoding: FileEncoding;
   hasBom: boolean;
   opened: OpenedRecords | undefined;
-  said: FileReading;
-  numbers: NumbersSeen;
+  reading: FileReading;
+  numbers: NumberStyle;
   sample: Record<string, string>[];
   unusual?: UnusualRows;
   uncertain?: UncertainRows;
@@ -27,11 +27,11 @@ type Read = {
 
 /** How a file was read, and what of that deserves a second look. */
 export function describeReading(read: Read) {
-  const { hasBom, opened, said, numbers, sample, unusual, uncertain, unknown, merges } = read;
+  const { hasBom, opened, reading, numbers, sample, unusual, uncertain, unknown, merges } = read;
   const { header, preset, sales, totals } = opened ?? {};
-  const encoding = said.encoding ?? read.encoding;
+  const encoding = reading.encoding ?? read.encoding;
   const warnings: ReadingWarning[] = [];
-  if (encoding === "windows-1252" && !said.encoding && !said.isWorkbook)
+  if (encoding === "windows-1252" && !reading.encoding && !reading.isWorkbook)
     warnings.push({ code: "ENCODING", values: {} });
   for (const column of preset ? [] : (header?.unknown ?? []))
     warnings.push({ code: "UNKNOWN_COLUMN", values: { column } });
@@ -53,7 +53,7 @@ export function describeReading(read: Read) {
     encoding,
     hasBom,
     separator: opened?.separator ?? ",",
-    decimalMark: said.decimalMark ?? mark,
+    decimalMark: reading.decimalMark ?? mark,
     format: opened?.format ?? ("csv" as const),
     sheets: opened?.sheets ?? [],
     sheet: opened?.sheet ?? null,
@@ -75,12 +75,12 @@ export function describeReading(read: Read) {
     unusual: unusual?.rows ?? [],
     countEstimated: uncertain?.countEstimated ?? 0,
     unpriced: uncertain?.unpriced() ?? [],
-    unknownProducts: unknown?.toJson(said.addsUnknown === true) ?? null,
-    merges: merges?.toJson(said.mergesNamed === true) ?? null,
+    unknownProducts: unknown?.toJson(reading.addsUnknown === true) ?? null,
+    merges: merges?.toJson(reading.mergesNamed === true) ?? null,
   };
 }
 
-const countsOf = ({ ignoredReturns: _, ...counts }: SalesSeen) => counts;
+const countsOf = ({ ignoredReturns: _, ...counts }: SalesCounts) => counts;
 
 /** Why a file with that header can't be read on; the worst first. */
 export function problemOfHeader({

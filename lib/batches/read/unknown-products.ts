@@ -1,7 +1,6 @@
 import { TARIFF } from "@/lib/domain/tariff";
 import type { UnknownProduct } from "../kinds/kind";
 import type { RowProblem } from "../problems";
-import { firstLineOf } from "./csv-record";
 import type { OwedRow } from "./largest-rows";
 import { Totals } from "./totals";
 
@@ -28,7 +27,7 @@ export class UnknownProducts {
   private readonly others: Listed[] = [];
 
   note(row: OwedRow, { reference, title, quantity, isFirst, isNew, would }: UnknownProduct): void {
-    const listed = { line: firstLineOf(row), reference, title, quantity };
+    const listed = { line: row.line, reference, title, quantity };
     if ("problem" in would) {
       this.countRefused += 1;
       if (this.others.length < LISTED)

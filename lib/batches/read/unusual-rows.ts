@@ -1,7 +1,6 @@
 import Big from "big.js";
 import type { UnusualChange } from "@/lib/domain/unusual-change";
 import type { UnusualWeight } from "@/lib/domain/unusual-weight";
-import { firstLineOf } from "./csv-record";
 import type { OwedRow } from "./largest-rows";
 
 /** What a good row has that is far from what is usual: a weight, a quantity beside the one of the period before, or a reference of something else. */
@@ -32,7 +31,7 @@ export class UnusualRows {
     for (const one of found) {
       if (this.rows.length === SHOWN_ROWS) return;
       const [value, usual] = valuesOf(one);
-      this.rows.push({ line: firstLineOf(row), reference, kind: one.of.kind, value, usual });
+      this.rows.push({ line: row.line, reference, kind: one.of.kind, value, usual });
     }
   }
 }

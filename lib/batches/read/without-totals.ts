@@ -1,4 +1,4 @@
-import { type CsvRecord, firstLineOf } from "./csv-record";
+import type { CsvRecord } from "./csv-record";
 
 /** What spreadsheets and people write before a row that adds up the others. */
 const TOTAL =
@@ -7,7 +7,7 @@ const TOTAL =
 const isFigure = (cell: string): boolean => /^[-+−]?[\d\s.,%€$£¥\u00a0\u202f]*$/.test(cell);
 
 /** The rows that were left out as sums of others: how many, and the lines of the first. */
-export type TotalsSeen = { count: number; lines: number[] };
+export type LeftOutTotals = { count: number; lines: number[] };
 
 /** How many of them are named. */
 const NAMED_LINES = 20;
@@ -25,13 +25,13 @@ function isTotal({ cells }: CsvRecord, references: readonly number[]): boolean {
 export async function* withoutTotals(
   records: AsyncGenerator<CsvRecord>,
   references: readonly number[],
-  seen: TotalsSeen,
+  leftOut: LeftOutTotals,
 ): AsyncGenerator<CsvRecord> {
   try {
     for await (const record of records)
       if (isTotal(record, references)) {
-        seen.count += 1;
-        if (seen.lines.length < NAMED_LINES) seen.lines.push(firstLineOf(record));
+        leftOut.count += 1;
+        if (leftOut.lines.length < NAMED_LINES) leftOut.lines.push(record.line);
       } else yield record;
   } finally {
     await records.return(undefined);

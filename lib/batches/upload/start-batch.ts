@@ -6,7 +6,7 @@ import type { uploadProducts, uploadQuantities } from "@/lib/contract/batches";
 import type { Input } from "@/lib/contract/endpoint";
 import type { Answer } from "@/lib/operation";
 import { openBatch } from "./open-batch";
-import { readingOf, withAllowed } from "./said-reading";
+import { readingOf, withAllowed } from "./reading-of";
 
 type Upload = Input<typeof uploadProducts> & {
   query: Partial<Pick<Input<typeof uploadQuantities>["query"], "AddUnknown">>;

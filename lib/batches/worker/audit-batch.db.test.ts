@@ -7,6 +7,7 @@ import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { send } from "@/lib/testing/send";
 import { rowsOf } from "@/lib/testing/store";
+import { workbookOf } from "@/lib/testing/workbooks";
 
 onOwnDatabase();
 beforeAll(() => given.reference());
@@ -51,6 +52,19 @@ test("each chunk leaves one entry in the name of who uploaded: its lines, its ro
       work: { batchId: id, firstLine: 2, lastLine: 704, rows: 703 },
     },
   ]);
+});
+
+test("the entry of a sheet names its rows, whatever breaks their cells have", async () => {
+  const producer = await given.producer({ credits: 10 });
+  const [head = "", ...lamps] = [HEAD, ...rows(0, 2)].map((row) => row.split(","));
+  const { id } = await imported(
+    producer,
+    "eco-products",
+    await workbookOf({
+      Produits: [[...head, "description"], ...lamps.map((lamp) => [...lamp, "une\nlampe"])],
+    }),
+  );
+  expect((await entriesOf(id))[1]).toMatchObject({ details: { firstLine: 2, lastLine: 3, done: 2 } });
 });
 
 test("quantities that are declared, refused in between and undone leave theirs", async () => {

@@ -8,7 +8,7 @@ import { selectBatchQueues } from "@/db/queries/waiting-work";
 import { log } from "@/lib/log";
 import { db, reads } from "@/lib/runtime";
 import { openFolder, storage } from "@/lib/storage/storage";
-import { type BatchSeen, openedBatch, seen, upload } from "@/lib/testing/batches";
+import { type BatchData, openedBatch, seen, upload } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { onOwnDatabase } from "@/lib/testing/own-database";
 import { rowsOf } from "@/lib/testing/store";
@@ -127,7 +127,7 @@ describe("a batch whose workers die of it", () => {
   const work = async () => runNextBatch({ db: db(), storage: await storage(), isStopping: () => false });
 
   /** An upload that was claimed so often by workers that died of it. */
-  async function lost(times: number): Promise<() => Promise<BatchSeen>> {
+  async function lost(times: number): Promise<() => Promise<BatchData>> {
     await endAll();
     const producer = await given.producer({ credits: 5 });
     const { body } = await upload(

@@ -17,7 +17,7 @@ export function keepClaim(
 ): Pick<Run, "checkIn" | "renewed"> & { stop(): Promise<void> } {
   let isLost = false;
   let expiresAt = performance.now() + LEASE_SECONDS * 1000;
-  let heardAt = performance.now();
+  let activeAt = performance.now();
   let progress: Parameters<Run["checkIn"]>[0];
   let renewal: Promise<void> | undefined;
 
@@ -26,15 +26,15 @@ export function keepClaim(
   };
   const renew = async () => {
     const since = performance.now();
-    const said = progress;
+    const latest = progress;
     progress = undefined;
     // A database that is away says nothing about the claim: it runs out by itself.
-    const isKept = await renewClaim(db, claim, LEASE_SECONDS, said).catch(() => undefined);
+    const isKept = await renewClaim(db, claim, LEASE_SECONDS, latest).catch(() => undefined);
     if (isKept) prolong(since);
     if (isKept === false) isLost = true;
   };
   const timer = setInterval(() => {
-    if (performance.now() - heardAt > silentMs) return;
+    if (performance.now() - activeAt > silentMs) return;
     renewal ??= renew().finally(() => {
       renewal = undefined;
     });
@@ -42,14 +42,14 @@ export function keepClaim(
 
   return {
     checkIn(now) {
-      heardAt = performance.now();
+      activeAt = performance.now();
       if (now) progress = now;
       if (isStopping()) throw new Interrupted();
       if (isLost || performance.now() > expiresAt) throw new ClaimLost();
     },
     renewed() {
-      heardAt = performance.now();
-      prolong(heardAt);
+      activeAt = performance.now();
+      prolong(activeAt);
     },
     async stop() {
       clearInterval(timer);

@@ -24,12 +24,12 @@ export function problemsOfCells([
   messages = "",
 ]: readonly string[]): RefusedProblem[] {
   const [code, column] = [codes, columns].map((joined) => joined.split(SEPARATOR));
-  const said = unescapeFormula(messages).split(SEPARATOR);
+  const texts = unescapeFormula(messages).split(SEPARATOR);
   // What was written in a cell may hold the separator: then the messages can't be told apart.
-  const isSplit = said.length === code?.length;
+  const isSplit = texts.length === code?.length;
   return (code ?? []).map((each, index) => ({
     code: each,
     column: column?.[index] ?? "",
-    message: isSplit ? (said[index] ?? "") : messages,
+    message: isSplit ? (texts[index] ?? "") : messages,
   }));
 }

@@ -74,10 +74,10 @@ function vocabularyOf(kind: FileKind): Vocabulary {
   const synonyms: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> =
     kind === "SCALE" || kind === "PAID" || kind === "BANK" ? {} : SYNONYMS[kind];
   const all = columnsOf(kind).flatMap(([column, { aliases }]) =>
-    [column, ...aliases, ...Object.values(synonyms[column] ?? {}).flat()].map((said, rank) => ({
+    [column, ...aliases, ...Object.values(synonyms[column] ?? {}).flat()].map((synonym, rank) => ({
       column,
-      bare: bare(withoutUnit(said).rest),
-      words: wordsOf(withoutUnit(said).rest.replaceAll("_", " ")),
+      bare: bare(withoutUnit(synonym).rest),
+      words: wordsOf(withoutUnit(synonym).rest.replaceAll("_", " ")),
       rank,
     })),
   );
@@ -103,12 +103,12 @@ const ORDERS_TOO = new Set(["bestellnummer", "bestellnr", "bestnr"]);
 const LONGEST = 80;
 
 /** What a header can be meant to be: the words that it has, has all words of, or is nearly. */
-function* resembling(said: string, words: readonly string[], vocabulary: Vocabulary): Generator<Known> {
-  yield* vocabulary.byBare.get(said) ?? [];
+function* resembling(text: string, words: readonly string[], vocabulary: Vocabulary): Generator<Known> {
+  yield* vocabulary.byBare.get(text) ?? [];
   for (const word of new Set(words)) yield* vocabulary.byWord.get(word) ?? [];
-  if (HAN.test(said)) yield* vocabulary.han;
+  if (HAN.test(text)) yield* vocabulary.han;
   else
-    for (let length = said.length - 1; length <= said.length + 1; length++)
+    for (let length = text.length - 1; length <= text.length + 1; length++)
       yield* vocabulary.byLength.get(length) ?? [];
 }
 
@@ -116,12 +116,12 @@ function* resembling(said: string, words: readonly string[], vocabulary: Vocabul
 export function candidatesOf(header: string, kind: FileKind): Candidate[] {
   if (header.length > LONGEST || !/\p{L}/u.test(header)) return [];
   const { rest, unit } = withoutUnit(header);
-  const said = bare(rest);
-  if (said === "") return [];
+  const text = bare(rest);
+  if (text === "") return [];
   const words = wordsOf(rest.replaceAll("_", " "));
   const best = new Map<string, Candidate>();
-  for (const known of resembling(said, words, vocabularyOf(kind))) {
-    const score = likeness(said, words, known);
+  for (const known of resembling(text, words, vocabularyOf(kind))) {
+    const score = likeness(text, words, known);
     if (score === 0) continue;
     const own = unit && isUnitOf(known.column, unit) ? unit : null;
     // A unit of another thing says that it is another thing.
@@ -132,20 +132,20 @@ export function candidatesOf(header: string, kind: FileKind): Candidate[] {
   return [...best.values()].sort((one, other) => other.score - one.score);
 }
 
-function likeness(said: string, words: readonly string[], known: Known): number {
-  // Of the same column, what is said first tells more.
+function likeness(text: string, words: readonly string[], known: Known): number {
+  // Of the same column, the first synonym tells more.
   const rank = (Math.min(known.rank, 99) + (ORDERS_TOO.has(known.bare) ? 10 : 0)) / 2000;
-  if (said === known.bare) return 1 - rank;
+  if (text === known.bare) return 1 - rank;
   if (HAN.test(known.bare)) {
-    const isIn = known.bare.length > 1 && said.includes(known.bare);
-    return isIn && !OTHERWISE_HAN.test(said.replace(known.bare, "")) ? 0.75 - rank : 0;
+    const isIn = known.bare.length > 1 && text.includes(known.bare);
+    return isIn && !OTHERWISE_HAN.test(text.replace(known.bare, "")) ? 0.75 - rank : 0;
   }
   const others = words.filter((word) => !known.words.includes(word));
   const hasAll = known.words.length > 0 && known.words.every((word) => words.includes(word));
   if (hasAll && others.every((word) => QUALIFIERS.has(word))) return 0.9 - rank;
   if (hasAll && known.words.length > 1 && !others.some((word) => OTHERWISE.has(word))) return 0.7 - rank;
-  const longest = Math.max(said.length, known.bare.length);
-  return longest >= 7 && isNear(said, known.bare, longest >= 11 ? 2 : 1) ? 0.8 - rank : 0;
+  const longest = Math.max(text.length, known.bare.length);
+  return longest >= 7 && isNear(text, known.bare, longest >= 11 ? 2 : 1) ? 0.8 - rank : 0;
 }
 
 /** Whether two words are so many typing errors apart, or fewer; two letters more are a word, and no error. */

@@ -1,7 +1,7 @@
 import type { ExternalIdType } from "@/db/vocabulary";
 
 /** A reference as a cell of several has it, with its kind where that stands before it. */
-export type SaidReference = { given: string; type: ExternalIdType | undefined };
+export type GivenReference = { given: string; type: ExternalIdType | undefined };
 
 /** How many characters such a cell has at most. */
 export const REFERENCES_CELL = 4000;
@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, ExternalIdType>> = {
 };
 
 /** The references of a cell: between bars where it has one, else between commas, semicolons and line breaks. */
-export function referencesIn(cell: string): SaidReference[] {
+export function referencesIn(cell: string): GivenReference[] {
   const bars = cell.split(/(?<!\\)\|/);
   const pieces =
     bars.length > 1 ? bars.map((piece) => piece.replaceAll("\\|", "|")) : cell.split(/[,;\n，；、]/);
@@ -31,7 +31,7 @@ export function referencesIn(cell: string): SaidReference[] {
 /** A cell that says these references, each so that it is read as what it is. */
 export function referencesCell(references: readonly { given: string; type: ExternalIdType }[]): string {
   if (references.length === 0) return "";
-  const said = references.map(({ given, type }) => `${type}:${given}`.replaceAll("|", "\\|"));
-  const [only = ""] = said;
-  return said.length === 1 && /[,;\n，；、\\]/.test(only) ? `${only}|` : said.join(" | ");
+  const pieces = references.map(({ given, type }) => `${type}:${given}`.replaceAll("|", "\\|"));
+  const [only = ""] = pieces;
+  return pieces.length === 1 && /[,;\n，；、\\]/.test(only) ? `${only}|` : pieces.join(" | ");
 }

@@ -1,5 +1,5 @@
 import { admitUpload } from "@/lib/batches/upload/admit-upload";
-import { inspectUpload } from "@/lib/batches/upload/said-reading";
+import { inspectUpload } from "@/lib/batches/upload/reading-of";
 import { uploadProducts } from "@/lib/batches/upload/upload-products";
 import { listEcoProducts } from "@/lib/catalog/list-eco-products";
 import { changeEcoProducts } from "@/lib/catalog/work/change-eco-products";

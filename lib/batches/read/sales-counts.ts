@@ -2,7 +2,7 @@ import type { soldIn } from "@/lib/domain/sold-in";
 import type { soldOn } from "@/lib/domain/sold-on";
 
 /** What became of the rows of sales: how many were summed, how many stand aside, and why; and what was no count of returns. */
-export type SalesSeen = {
+export type SalesCounts = {
   rows: number;
   returns: number;
   otherCountries: number;
@@ -11,7 +11,7 @@ export type SalesSeen = {
   ignoredReturns: readonly string[];
 };
 
-export const noSales = (): SalesSeen => ({
+export const noSales = (): SalesCounts => ({
   rows: 0,
   returns: 0,
   otherCountries: 0,
@@ -21,13 +21,13 @@ export const noSales = (): SalesSeen => ({
 });
 
 /** Counts a row of another country or year, which is not summed. */
-export function standsAside(
-  seen: SalesSeen,
+export function countElsewhere(
+  counts: SalesCounts,
   where: ReturnType<typeof soldIn>,
   when: ReturnType<typeof soldOn>,
 ): boolean {
-  if (where === "ELSEWHERE") seen.otherCountries += 1;
-  else if (when === "OTHERWISE") seen.otherYears += 1;
+  if (where === "ELSEWHERE") counts.otherCountries += 1;
+  else if (when === "OTHERWISE") counts.otherYears += 1;
   else return false;
   return true;
 }

@@ -7,14 +7,14 @@ import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
 import type { ScaleLine } from "@/lib/contract/scales";
 
-type ScaleLineToldProps = {
+type ScaleLineFactsProps = {
   code: string;
   /** Null where the scale has it no longer, undefined until that is known. */
   line: z.output<typeof ScaleLine> | null | undefined;
 };
 
 /** A line of a scale: what it is called, since when it is in force, where its price comes from, and how sure that is. */
-export function ScaleLineTold({ code, line }: ScaleLineToldProps) {
+export function ScaleLineFacts({ code, line }: ScaleLineFactsProps) {
   const t = useTranslations("amount");
   const format = useFormat();
   const labelOf = useLabel();

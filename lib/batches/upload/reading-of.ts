@@ -9,19 +9,23 @@ import { uploadKey } from "@/lib/storage/keys";
 import { storage } from "@/lib/storage/storage";
 import { problemOfConstant } from "../read/read-row";
 
-type Said = Pick<
+type ReadingQuery = Pick<
   Input<typeof uploadProducts>["query"],
   "Sheet" | "HeaderRow" | "Encoding" | "Separator" | "DecimalMark" | "Preset" | "Constants"
 >;
 
-/** How a file is to be read: what was seen of it, and what was said. */
-export function readingOf(kind: BatchKind, query: Said, { seen }: Pick<UploadedFile, "seen">): FileReading {
+/** How a file is to be read: as it looks, and over that as its uploader says. */
+export function readingOf(
+  kind: BatchKind,
+  query: ReadingQuery,
+  { seen }: Pick<UploadedFile, "seen">,
+): FileReading {
   const { Sheet, HeaderRow, Encoding, Separator, DecimalMark, Preset, Constants } = query;
   for (const [column, text] of Object.entries(Constants ?? {})) {
     const problem = problemOfConstant(kind, column, text);
     if (problem) throw new Refusal("SERVICE_005", [{ path: `Constants.${column}`, ...problem }]);
   }
-  return onlySaid({
+  return withoutEmpty({
     ...seen,
     sheet: Sheet,
     headerRow: HeaderRow,
@@ -34,7 +38,7 @@ export function readingOf(kind: BatchKind, query: Said, { seen }: Pick<UploadedF
 }
 
 /** A reading without what it does not say. */
-export function onlySaid({ constants, ...reading }: FileReading): FileReading {
+export function withoutEmpty({ constants, ...reading }: FileReading): FileReading {
   const all = { ...reading, constants: Object.keys(constants ?? {}).length > 0 ? constants : undefined };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

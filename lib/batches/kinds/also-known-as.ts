@@ -6,7 +6,7 @@ import { wouldNameBoth } from "@/lib/catalog/names-two";
 import { MOST_REFERENCES } from "@/lib/catalog/references/add-reference";
 import { describeAnew } from "@/lib/catalog/references/describe-anew";
 import { firstNameOf } from "@/lib/catalog/references/first-name";
-import { referencesIn, type SaidReference } from "@/lib/domain/csv/references-cell";
+import { type GivenReference, referencesIn } from "@/lib/domain/csv/references-cell";
 import {
   clashing,
   decideIdentifier,
@@ -23,12 +23,12 @@ import { problemOfIdentifier } from "./problem-of-identifier";
 
 const column = "also_known_as";
 
-/** The keys of all products that matter to what such a cell says. */
-export const keysOfAlso = (cell: string | undefined): string[] =>
+/** The keys of all products that a cell of `also_known_as` can mean. */
+export const keysOfAlsoKnownAs = (cell: string | undefined): string[] =>
   cell ? referencesIn(cell).flatMap(({ given }) => keysOf(given)) : [];
 
 /** What a row's product is, what it is to be called beside what it is called, and the products that its further references name. */
-export type AlsoKnown = {
+export type AlsoKnownAs = {
   product: NamedProduct | undefined;
   names: ExternalId[];
   /** Each with the reference that names it; the first reference that names one says which product stays. */
@@ -39,15 +39,15 @@ export type AlsoKnown = {
  * The product that a row means by its reference, or where nobody has that one by its further ones, and the names that
  * are new to it. Refuses what could be taken for another product's name.
  */
-export function alsoKnown(
+export function readAlsoKnownAs(
   cell: string | undefined,
   { id, product }: { id: ExternalId; product: NamedProduct | undefined },
   knownOf: (given: string) => readonly NamedProduct[],
-): AlsoKnown | RowProblem {
+): AlsoKnownAs | RowProblem {
   if (!cell) return { product, names: [], others: [] };
   let meant = product;
-  const others: AlsoKnown["others"] = [];
-  const told: { said: ExternalId; isKnown: boolean }[] = [{ said: id, isKnown: product !== undefined }];
+  const others: AlsoKnownAs["others"] = [];
+  const references: { id: ExternalId; isKnown: boolean }[] = [{ id, isKnown: product !== undefined }];
   for (const one of referencesIn(cell)) {
     const known = knownOf(one.given);
     const decision = decide(one, known);
@@ -56,11 +56,11 @@ export function alsoKnown(
     meant ??= named;
     if (named && named.id !== meant?.id && !others.some(({ product: { id } }) => id === named.id))
       others.push({ product: named, by: one.given });
-    told.push({ said: decision.id, isKnown: named !== undefined });
+    references.push({ id: decision.id, isKnown: named !== undefined });
   }
-  const isFresh = new Map(told.flatMap(({ said, isKnown }) => (isKnown ? [] : [[nameOf(said), said]])));
-  if (!meant) isFresh.delete(nameOf(id));
-  const names = [...isFresh.values()];
+  const fresh = new Map(references.flatMap((one) => (one.isKnown ? [] : [[nameOf(one.id), one.id]])));
+  if (!meant) fresh.delete(nameOf(id));
+  const names = [...fresh.values()];
   for (const name of names) {
     const own = [meant?.id, ...others.map(({ product: { id } }) => id)];
     const clashes = clashing(
@@ -82,7 +82,7 @@ export const tooManyNames: RowProblem = {
 
 /** What is wrong with a further reference that names another product, where that one does not become one with the row's. */
 export const ofOther = (
-  { product, by: value }: AlsoKnown["others"][number],
+  { product, by: value }: AlsoKnownAs["others"][number],
   kind: "otherProducts" | "mergeElsewhere" | "mergeOverlaps" = "otherProducts",
 ): RowProblem => ({ code: "SERVICE_005", column, kind, values: { value, other: called(product) } });
 
@@ -93,7 +93,7 @@ export const called = (product: NamedProduct): string => {
 };
 
 /** What one of the references is. Digits that are no GTIN, and as long as none, are a number of the producer's own. */
-function decide({ given, type }: SaidReference, known: readonly NamedProduct[]) {
+function decide({ given, type }: GivenReference, known: readonly NamedProduct[]) {
   if (isShortened(given) && given.includes("+"))
     return {
       code: "SERVICE_010",
@@ -115,13 +115,13 @@ function decide({ given, type }: SaidReference, known: readonly NamedProduct[]) 
 /** Why a row's further names can't stand beside those of the rows before it. */
 export function refuseNames(
   names: readonly ExternalId[],
-  seen: ReadonlyMap<string, number>,
+  lineOfName: ReadonlyMap<string, number>,
 ): RowProblem | undefined {
   for (const name of names) {
-    const line = seen.get(nameOf(name));
+    const line = lineOfName.get(nameOf(name));
     if (line !== undefined)
       return { code: "SERVICE_005", column, kind: "twice", values: { row: String(line) } };
-    const clashes = namesakesOf(name).filter((namesake) => seen.has(nameOf(namesake)));
+    const clashes = namesakesOf(name).filter((namesake) => lineOfName.has(nameOf(namesake)));
     if (clashes.length > 0) return { code: "SERVICE_005", column, ...wouldNameBoth(name, clashes) };
   }
   return undefined;
@@ -146,7 +146,7 @@ type Naming = {
   names: readonly ExternalId[];
 };
 
-/** Lets products be called by further names and found by them. The caller holds the producer's lock. */
+/** Lets products be called by new names and found by them. The caller holds the producer's lock. */
 export async function giveNames(db: Db, tenant: Tenant, products: readonly Naming[]): Promise<void> {
   const named = products.filter(({ names }) => names.length > 0);
   if (named.length === 0) return;

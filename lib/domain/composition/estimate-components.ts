@@ -15,11 +15,31 @@ type Estimate = { material: string; kg: string; low: string; high: string; sourc
  */
 export function estimateComponents(findings: readonly Finding[], facts: Facts): Component[] {
   return findings.flatMap((finding) => {
-    if (finding.stream === "PACKAGING_HOUSEHOLD") return PACKAGING.get(finding.family) ?? [];
+    if (finding.stream === "PACKAGING_HOUSEHOLD") return packagingOf(finding, facts);
     if (finding.stream === "BATTERIES") return [batteryOf(finding, findings, facts)];
     return [];
   });
 }
+
+/** The usual packaging of a family; of a pack whose pieces each have a container of their own, that of all of them. */
+function packagingOf({ family }: Finding, facts: Facts): readonly Component[] {
+  const usual = PACKAGING.get(family) ?? [];
+  const pieces = Number(facts.pieces?.value ?? 1);
+  const isEachContained = family === "pack-glass" || facts.unitVolumeL !== undefined;
+  if (!isEachContained || !Number.isInteger(pieces) || pieces <= 1) return usual;
+  return usual.map((each) => ({
+    ...each,
+    count: each.count * pieces,
+    kg: each.kg && timesOf(each.kg, pieces),
+  }));
+}
+
+const timesOf = ({ value, low, high, ...known }: Known, count: number): Known => ({
+  ...known,
+  value: kilograms(Big(value).times(count)),
+  ...(low !== undefined && { low: kilograms(Big(low).times(count)) }),
+  ...(high !== undefined && { high: kilograms(Big(high).times(count)) }),
+});
 
 const BATTERIES: Record<string, Estimate> = estimates.batteries;
 const ENERGY: Record<string, { value: string; low: string; high: string }> = estimates.wattHoursPerKg;
@@ -41,8 +61,9 @@ function batteryOf({ family }: Finding, findings: readonly Finding[], facts: Fac
   const provenance = said ? said.provenance : "ESTIMATED";
   // A battery sold alone weighs what the product does.
   if (ALONE.has(family) && facts.weightKg) return { ...battery, kg: facts.weightKg, provenance };
-  const energy = facts.batteryWh && ENERGY[material];
-  if (energy) return { ...battery, kg: byEnergy(facts.batteryWh?.value ?? "0", energy), provenance };
+  const wattHours = measureOf("batteryWh", facts);
+  const density = ENERGY[material];
+  if (wattHours && density) return { ...battery, kg: byEnergy(wattHours.value, density), provenance };
   // What kind of battery it is nobody said.
   if (ALONE.has(family)) return { ...battery, kg: null, provenance };
   return { ...battery, kg: estimate ? known(estimate, battery.count) : null, provenance };

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { isEstimate, isYetToBePriced, type Product, rangePerItem } from "./contribution-per-item";
 
-const known = { amountPerItem: "0.5", pricing: { low: null, high: null } };
+const measure = { value: "1", provenance: "DECLARED" as const };
+const known = { amountPerItem: "0.5", pricing: { low: null, high: null, measure } };
 
 test("what one item owes has its range where one of its streams rests on an estimate", () => {
-  const estimated = { amountPerItem: "0.4335", pricing: { low: "0.1", high: "0.9" } };
+  const estimated = { amountPerItem: "0.4335", pricing: { low: "0.1", high: "0.9", measure } };
   expect(rangePerItem([known, estimated])).toEqual({ low: "0.6", high: "1.4" });
   expect(rangePerItem([known])).toBeUndefined();
   expect([isEstimate(estimated.pricing), isEstimate(known.pricing), isEstimate(null)]).toEqual([
@@ -12,6 +13,11 @@ test("what one item owes has its range where one of its streams rests on an esti
     false,
     false,
   ]);
+});
+
+test("what is charged by a number that is estimated is an estimate, though it has no range", () => {
+  const pricing = { low: null, high: null, measure: { value: "1", provenance: "ESTIMATED" as const } };
+  expect(isEstimate(pricing)).toBe(true);
 });
 
 test("a product whose streams nobody has priced in a period is told from one that has none", () => {

@@ -45,10 +45,12 @@ export const isYetToBePriced = ({ catalog, ecoContributions, laterPrices, unpric
   !catalog.owesNothing &&
   ecoContributions.length + laterPrices.length + unpriced.length === 0;
 
-/** Whether what an item owes lies between two amounts: by an estimate, or by lines that it could be instead. */
+/** Whether what an item owes rests on an estimate, or lies between two amounts by lines that it could be instead. */
 export const isEstimate = (
-  pricing: { low: string | null; high: string | null } | null | undefined,
-): boolean => pricing != null && pricing.low !== null && pricing.low !== pricing.high;
+  pricing: Pick<NonNullable<ProductContribution["pricing"]>, "low" | "high" | "measure"> | null | undefined,
+): boolean =>
+  pricing != null &&
+  (pricing.measure.provenance === "ESTIMATED" || (pricing.low !== null && pricing.low !== pricing.high));
 
 /** The least and the most that one item owes to all schemes together; undefined where both are one amount. */
 export function rangePerItem(

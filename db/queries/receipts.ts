@@ -1,8 +1,10 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableName, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { declarationLineRevisions, declarationLines, ecoProducts, scaleLines } from "../schema";
+import { restsOnEstimate } from "../schema/rests-on-estimate";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
+import type { Certainty } from "../vocabulary";
 import { firstDayOfPart } from "./first-day";
 import { numberGiven } from "./number-given";
 
@@ -25,6 +27,8 @@ export function selectNamedLines(
   },
 ) {
   const lines = revision === undefined ? declarationLines : declarationLineRevisions;
+  const endOf = (end: "low" | "high") =>
+    sql`coalesce(round(${lines.quantity} * (${lines.pricing} ->> ${sql.raw(`'${end}'`)})::numeric, 2), ${lines.ecoContribution})`;
   return (
     db
       .select({
@@ -33,19 +37,22 @@ export function selectNamedLines(
         title: ecoProducts.title,
         codePeriod: lines.codePeriod,
         codeVendor: lines.codeVendor,
+        schemeProId: lines.schemeProId,
         schemeCode: lines.schemeCode,
         ecoOrganismName: lines.ecoOrganismName,
         scaleCode: lines.scaleCode,
         labelEn: scaleLines.labelEn,
         labelFr: scaleLines.labelFr,
         labelZh: scaleLines.labelZh,
-        certainty: sql<string | null>`case when ${lines.pricing} @? '$.steps[*] ? (@.isIllustrative == true)'
+        certainty: sql<Certainty | null>`case when ${lines.pricing} @? '$.steps[*] ? (@.isIllustrative == true)'
           then 'illustrative' else ${scaleLines.certainty} end`,
         quantity: sql<string>`trim_scale(${lines.quantity})`,
         itemWeight: sql<string | null>`trim_scale(${lines.itemWeight})`,
         price: sql<string>`trim_scale(${lines.price})`,
         priceUnit: lines.priceUnit,
         ecoContribution: lines.ecoContribution,
+        estimate: sql<{ low: number; high: number } | null>`case when ${restsOnEstimate(getTableName(lines))}
+          then json_build_object('low', ${endOf("low")}, 'high', ${endOf("high")}) end`,
       })
       .from(lines)
       .innerJoin(

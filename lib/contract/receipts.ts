@@ -50,6 +50,9 @@ export const listDeclarationChanges = endpoint({
   errors: ["SERVICE_004"],
 });
 
+/** Both ends are the amount itself where an estimate has no range. */
+const Estimate = z.object({ low: z.number(), high: z.number() });
+
 /** What of a receipt is signed, too. */
 const Signable = z.object({
   companyName: z.string(),
@@ -103,6 +106,9 @@ const Signable = z.object({
       price: z.number(),
       priceUnit: z.string(),
       ecoContribution: z.number(),
+      estimate: Estimate.nullable().meta({
+        description: "Between which amounts it lies; null where it rests on no estimate.",
+      }),
     }),
   ),
 });

@@ -25,9 +25,12 @@ const COLUMNS = [
   "price",
   "priceUnit",
   "ecoContribution",
+  "certainty",
+  "estimateLow",
+  "estimateHigh",
 ] as const;
 
-const NUMBERS = ["quantity", "itemWeight", "price", "ecoContribution"];
+const NUMBERS = ["quantity", "itemWeight", "price", "ecoContribution", "estimateLow", "estimateHigh"];
 
 /** One line of the declaration a row, numbers with a decimal point, as spreadsheets open it. */
 export const exportDeclaration: Operation<typeof contract> = async (context, { params, query }) => {
@@ -47,7 +50,10 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
     schemeProId: query.SchemeProId,
     revision,
   });
-  const rows = lines.map((line) => COLUMNS.map((column) => line[column] ?? null));
+  const rows = lines.map(({ estimate, ...line }) => {
+    const cells = { ...line, estimateLow: endOf(estimate?.low), estimateHigh: endOf(estimate?.high) };
+    return COLUMNS.map((column) => cells[column] ?? null);
+  });
   const name = [
     "declaration",
     eprCountryCode,
@@ -61,6 +67,8 @@ export const exportDeclaration: Operation<typeof contract> = async (context, { p
   };
   return tableFile("xlsx", name.toLowerCase(), { columns: COLUMNS, numbers: NUMBERS, rows: pieces() });
 };
+
+const endOf = (amount: number | undefined): string | null => amount?.toFixed(2) ?? null;
 
 type Of = Parameters<typeof isAsked>[0];
 

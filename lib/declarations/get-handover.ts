@@ -4,11 +4,13 @@ import { findParties, selectNamedLines } from "@/db/queries/receipts";
 import { type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { getHandover as contract } from "@/lib/contract/receipts";
+import { estimatedShare } from "@/lib/domain/estimated-share";
 import { revisionOf } from "@/lib/domain/receipt-revision";
 import { Refusal } from "@/lib/errors/refusals";
 import { groupBy } from "@/lib/group-by";
 import { labelOf } from "@/lib/i18n/label-of";
 import { en, fr, zh } from "@/lib/i18n/messages/handover";
+import { wordsIn } from "@/lib/i18n/words-in";
 import type { Operation } from "@/lib/operation";
 import { type WrittenCell, writeXlsx } from "@/lib/sheets/write-xlsx";
 import { feesOfParts } from "./fees-of-parts";
@@ -50,14 +52,20 @@ export const getHandover: Operation<typeof contract> = async (context, { params,
     const { schemeProId } = part;
     const parties = await findParties(db, tenant, { schemeProId, period });
     const revision = part.status === "DRAFT" ? declaration.revision : revisionOf(part, reopenings);
-    facts.push(...factsOf(part, { parties, revision, texts }));
+    facts.push(
+      ...factsOf(part, { parties, revision, texts }),
+      ...estimatedOf(
+        lines.filter((line) => line.schemeProId === schemeProId),
+        texts,
+      ),
+    );
     for (const fee of fees.find((each) => each.schemeProId === schemeProId)?.fees ?? [])
       facts.push([`${summary.fee}: ${labelOf(fee, locale)}`, number(money(fee.amount))]);
   }
   const content = writeXlsx([
     summarySheet(facts, texts),
     totalsSheet(lines, texts, locale),
-    linesSheet(lines, texts),
+    linesSheet(lines, texts, locale),
   ]);
   const name = [texts.file, country, period, query.SchemeCode.replace(/[^A-Za-z0-9-]/g, "_")].join("-");
   return { name: `${name.toLowerCase()}.xlsx`, content };
@@ -80,6 +88,17 @@ function factsOf(part: Part, { parties, revision, texts: { summary, states } }: 
     [summary.totalQuantity, number(plain(part.totalQuantity))],
     [summary.totalWeight, number(plain(part.totalWeight))],
     [summary.totalAmount, number(money(part.totalAmount))],
+  ];
+}
+
+/** How much of a part's lines rests on estimates, and between which amounts they lie. */
+function estimatedOf(lines: readonly Line[], { summary }: Texts): Fact[] {
+  const share = estimatedShare(lines);
+  if (!share) return [];
+  return [
+    [summary.estimated, number(share.amount)],
+    [summary.low, number(share.low)],
+    [summary.high, number(share.high)],
   ];
 }
 
@@ -129,8 +148,9 @@ const totalsSheet = (lines: readonly Line[], texts: Texts, locale: Locale) => {
   };
 };
 
-const linesSheet = (lines: readonly Line[], texts: Texts) => {
+const linesSheet = (lines: readonly Line[], texts: Texts, locale: Locale) => {
   const { sheets, columns } = texts;
+  const t = wordsIn(locale);
   return {
     name: sheets.lines,
     columns: [
@@ -146,7 +166,10 @@ const linesSheet = (lines: readonly Line[], texts: Texts) => {
         columns.quantity,
         columns.itemWeight,
         columns.amount,
+        columns.low,
+        columns.high,
       ),
+      { header: columns.certainty },
     ],
     rows: pieces(lines, (line) => [
       line.ecoOrganismName,
@@ -160,6 +183,9 @@ const linesSheet = (lines: readonly Line[], texts: Texts) => {
       number(line.quantity),
       line.itemWeight === null ? null : number(line.itemWeight),
       number(money(line.ecoContribution)),
+      line.estimate && number(line.estimate.low.toFixed(2)),
+      line.estimate && number(line.estimate.high.toFixed(2)),
+      line.certainty && t(`amount.certainty.${line.certainty}`),
     ]),
   };
 };

@@ -76,6 +76,31 @@ test("has who and what, totals by scale line and every line, and they add up to 
   expect(lines.map((row) => row[2])).toContain("=Lampe de bureau LED");
 });
 
+test("says what rests on estimates and between which amounts, and what price no scheme published", async () => {
+  const producer = await given.producer();
+  const { lookUp, declare, lines } = asProducer(producer);
+  await lookUp("SPEAKER", { ExternalIdType: "SKU", Title: "Enceinte Bluetooth portable", Weight: "0.8" });
+  await declare([{ ecoProductReference: "SPEAKER", quantity: 1000 }]);
+  const line = (await lines()).body.data.find(({ schemeCode }) => schemeCode === "BAT");
+  const [low, high] = [line?.pricing?.low, line?.pricing?.high].map((end) => Number(end) * 1000);
+  const sheets = await cellsOf((await handover(producer, "BAT")).file);
+  expect(sheets.Lines?.[0]?.slice(-3)).toEqual([
+    "If estimated: at least",
+    "If estimated: at most",
+    "Where the price is from",
+  ]);
+  const [, row = []] = sheets.Lines ?? [];
+  expect(row.slice(-4, -1).map(Number)).toEqual([line?.ecoContribution, low, high]);
+  expect(row.at(-1)).toBe("illustrative, without a source");
+  const said = new Map(sheets.Declaration?.map(([name, value]) => [name, value]));
+  expect(Number(said.get("Of which estimated"))).toBe(line?.ecoContribution);
+  expect(Number(said.get("Sum of the lines, at least"))).toBe(low);
+  expect(Number(said.get("Sum of the lines, at most"))).toBe(high);
+  const known = await cellsOf((await handover(producer, "EEE")).file);
+  expect(known.Declaration?.map(([name]) => name)).not.toContain("Of which estimated");
+  expect(known.Lines?.[1]?.slice(-3, -1)).toEqual(["", ""]);
+});
+
 test("says that it is validated, in the reader's language", async () => {
   const producer = await selling();
   await rowsOf(sql`update declaration_parts set status = 'VALIDATED', completed_at = '2026-02-01'

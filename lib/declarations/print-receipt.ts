@@ -1,9 +1,11 @@
 import type { z } from "zod";
 import { type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
 import type { printReceipt as contract, Receipt } from "@/lib/contract/receipts";
+import { estimatedShare } from "@/lib/domain/estimated-share";
 import { illustrativeShare } from "@/lib/domain/illustrative-share";
 import { isSiret } from "@/lib/domain/nrn";
 import { standingOf } from "@/lib/domain/statements/statement-standing";
+import { estimateText } from "@/lib/i18n/estimate-text";
 import { type Formatter, formatter } from "@/lib/i18n/format";
 import { labelOf } from "@/lib/i18n/label-of";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
@@ -92,7 +94,10 @@ const rowsOf = (of: Content, { locale, t, format }: Reader) => [
       { text: line.scaleCode, below: labelOf(line, locale) ?? "" },
       format.quantity(line.quantity),
       ...pricedBy(line, of.currency, t, format),
-      format.amount(line.ecoContribution),
+      {
+        text: format.amount(line.ecoContribution),
+        below: estimateText(line.estimate, (key, values) => t(`receipt.${key}`, values), format) ?? "",
+      },
     ],
   })),
   {
@@ -111,7 +116,8 @@ const rowsOf = (of: Content, { locale, t, format }: Reader) => [
 /** What else has to be known of the receipt. */
 function notesOn(of: Content, { t, format }: Reader): string[] {
   const { reopenedAt, reopenReason, producerPaidAt } = of;
-  const share = illustrativeShare(of.lines.map(({ certainty }) => certainty));
+  const share = illustrativeShare([...of.lines, ...of.fees].map(({ certainty }) => certainty));
+  const estimated = estimatedShare(of.lines);
   return [
     ...(reopenedAt
       ? [t("receipt.reopenedOn", { day: format.dayOfYear(reopenedAt), reason: reopenReason ?? "" })]
@@ -134,6 +140,15 @@ function notesOn(of: Content, { t, format }: Reader): string[] {
       ].join(": "),
     ),
     t("receipt.noInvoice"),
+    ...(estimated
+      ? [
+          t("receipt.estimatedShare", {
+            amount: format.money(estimated.amount, of.currency),
+            low: format.money(estimated.low, of.currency),
+            high: format.money(estimated.high, of.currency),
+          }),
+        ]
+      : []),
     ...(share ? [t("receipt.illustrative", { share })] : []),
   ];
 }

@@ -69,12 +69,22 @@ export async function receiptOf(
     totalAmount: Number(part.totalAmount),
     fees: part.fees ?? [],
     exactAmount: sumOf(lines.map(exactContribution)),
-    lines: lines.map(({ schemeCode: _, ecoOrganismName: __, quantity, price, ecoContribution, ...line }) => ({
-      ...line,
-      quantity: Number(quantity),
-      price: Number(price),
-      ecoContribution: Number(ecoContribution),
-    })),
+    lines: lines.map(
+      ({
+        schemeProId: _,
+        schemeCode: __,
+        ecoOrganismName: ___,
+        quantity,
+        price,
+        ecoContribution,
+        ...line
+      }) => ({
+        ...line,
+        quantity: Number(quantity),
+        price: Number(price),
+        ecoContribution: Number(ecoContribution),
+      }),
+    ),
   };
 }
 

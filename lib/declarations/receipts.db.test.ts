@@ -75,6 +75,35 @@ describe("a receipt", () => {
     expect(cells).toContainEqual(expect.stringMatching(/^0\.\d+€ per kg$/));
   });
 
+  test("says which amounts rest on estimates and between which they lie, on paper too and of a past revision", async () => {
+    await producer.lookUp("DRILL", { ExternalIdType: "SKU", Title: "Enceinte Bluetooth", Weight: "0.8" });
+    await producer.declare([{ ecoProductReference: "DRILL", quantity: 1000 }]);
+    const [charged] = (await producer.lines()).body.data.filter(({ schemeCode }) => schemeCode === "BAT");
+    const { low, high } = charged?.pricing ?? {};
+    const estimate = { low: Number(low) * 1000, high: Number(high) * 1000 };
+    await validate();
+    const { body } = await producer.receipt(id, "BAT");
+    expect(body.lines.map((line) => line.estimate)).toEqual([estimate]);
+    expect(estimate.low).toBeLessThan(body.totalAmount);
+    expect((await producer.receipt(id, "EEE")).body.lines.map((line) => line.estimate)).toEqual([null, null]);
+    const { bytes } = await send(`GET /producers/${owner.nrn}/declarations/${id}/receipts/BAT/receipt.pdf`, {
+      key: owner.key,
+      headers: { "accept-language": "en" },
+    });
+    const printed = readPdf(bytes)
+      .heard.map(({ text }) => text)
+      .join(" ");
+    expect(printed).toMatch(/estimated,\s?[\d.,]+ to [\d.,]+/);
+    expect(printed).toMatch(/€[\d.,]+ of the total rests on estimates: it is between €/);
+    const [head = "", ...rows] = (await csv({ SchemeCode: "BAT" })).text.trimEnd().split("\r\n");
+    expect(head).toMatch(/,certainty,estimateLow,estimateHigh$/);
+    expect(rows).toEqual([
+      expect.stringContaining(`,illustrative,${estimate.low.toFixed(2)},${estimate.high.toFixed(2)}`),
+    ]);
+    await reopen(["BAT"]);
+    expect((await producer.receipt(id, "BAT", { Revision: 1 })).body.lines[0]?.estimate).toEqual(estimate);
+  });
+
   test("is of one scheme where two have a code: of the one that is validated, or of the one that is named", async () => {
     await validate({ schemeCodes: ["EEE"] });
     const { body: all } = await send("GET /scheme-pros", { key: owner.key });

@@ -4,6 +4,7 @@ import { completeComponents, completeComposition } from "./composition/complete-
 import type { Composition } from "./composition/composition";
 import { asComposition, type DeclaredComposition } from "./composition/declared-composition";
 import { estimateComponents } from "./composition/estimate-components";
+import { containerReader } from "./composition/read-container";
 import { readFacts } from "./composition/read-facts";
 import { DECLARED_COMPONENT, settleStreams, wasteUnsaid } from "./composition/streams-of-components";
 import { type Doubt, doubtOf, isDoubtful } from "./doubt";
@@ -181,11 +182,16 @@ function tellsArticles(lines: readonly ScaleLine[], stream: Stream): boolean {
 export type Composed = { found: Found; findings: readonly StreamToPrice[]; composition: Composition };
 
 /** What is read of a product's words, whatever streams it has. */
-type ReadOfProduct = { known: Composition; articleFor: ReturnType<typeof articleReader> };
+type ReadOfProduct = {
+  known: Composition;
+  articleFor: ReturnType<typeof articleReader>;
+  containerOf: ReturnType<typeof containerReader>;
+};
 
 const readProduct = (facts: Facts): ReadOfProduct => ({
   known: compositionOf(facts),
   articleFor: articleReader(facts.title, facts.description),
+  containerOf: containerReader(facts.title),
 });
 
 /** The streams of a product by a country's scales, and what it is made of; undefined where nothing tells what it is. */
@@ -221,19 +227,20 @@ export function composeStreams(
   facts: Facts,
   lines: readonly ScaleLine[],
   country: string | undefined,
-  { known, articleFor } = readProduct(facts),
+  { known, articleFor, containerOf } = readProduct(facts),
 ): Omit<Composed, "found"> {
   const findings = streamsToPrice(streams, facts, lines, country, articleFor);
-  return { findings, composition: withEstimates(known, findings) };
+  return { findings, composition: withEstimates(known, findings, containerOf) };
 }
 
 /** The composition with what products of such streams are usually made of, where nothing better is known. */
 export const withEstimates = (
   { facts, components }: Composition,
   findings: readonly StreamToPrice[],
+  containerOf?: ReadOfProduct["containerOf"],
 ): Composition => ({
   facts,
-  components: completeComponents(components, estimateComponents(findings, facts)),
+  components: completeComponents(components, estimateComponents(findings, facts, containerOf)),
 });
 
 /** What a product is made of, as far as it was declared or can be read from its words. */

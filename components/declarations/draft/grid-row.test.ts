@@ -88,7 +88,7 @@ describe("what is typed", () => {
     expect(typedIn("Q4", [declared(100, 25, { codePeriod: "Q1" })])).toEqual([["25", true], "25"]);
     const saved = row({ ...changing, declared: [declared(8, 0, { codePeriod: "Q4", amounts: [] })] });
     expect(saved.amounts).toEqual([
-      { schemeCode: "EEE", amount: undefined, lacksWeight: false, lacksPrice: true },
+      { schemeCode: "EEE", amount: undefined, lacksWeight: false, lacksPrice: true, isEstimated: false },
     ]);
   });
 
@@ -113,6 +113,19 @@ describe("what is typed", () => {
     expect(isReady(row({}, { typed: "0,245" }))).toBe(false);
     const byWeight = { contributions: [contribution("BAT", 9.57, "Poids (KG)")] };
     expect(row(byWeight, { typed: "1,234" }).cell).toMatchObject({ couldBe: ["1.234", "1234"] });
+  });
+
+  test("says which schemes' amounts rest on an estimate, saved or just written", () => {
+    const [known, weighed] = toaster.contributions;
+    if (!known || !weighed) throw new Error("a toaster has two prices");
+    const measure = { value: "0.05", provenance: "ESTIMATED" } as const;
+    const pricing = { measure, low: null, high: null } as SheetRow["contributions"][number]["pricing"];
+    const source = { contributions: [known, { ...weighed, pricing }], declared: [declared(100, 25)] };
+    for (const { amounts } of [row(source), row(source, { typed: "120" })])
+      expect(amounts.map(({ schemeCode, isEstimated }) => [schemeCode, isEstimated])).toEqual([
+        ["EEE", false],
+        ["EMPAP", true],
+      ]);
   });
 
   test("has no decimals where items are counted, and has them where every price is per kilogram", () => {
@@ -223,7 +236,7 @@ describe("the lines of a product", () => {
   test("of two prices of one scheme are one amount", () => {
     const both = [contribution("EEE", 1, "Unité de vente"), contribution("EEE", 2, "Unité de vente")];
     expect(row({ contributions: both }, { typed: "10" }).amounts).toEqual([
-      { schemeCode: "EEE", amount: "30", lacksWeight: false, lacksPrice: false },
+      { schemeCode: "EEE", amount: "30", lacksWeight: false, lacksPrice: false, isEstimated: false },
     ]);
   });
 });
@@ -269,7 +282,7 @@ describe("a row", () => {
       schemeCode: "EMPAP",
       amount: "0",
       lacksWeight: true,
-      lacksPrice: false,
+      lacksPrice: false, isEstimated: false,
     });
   });
 

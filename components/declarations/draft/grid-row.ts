@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { decimal } from "@/components/amounts/contribution-per-item";
+import { decimal, isEstimate } from "@/components/amounts/contribution-per-item";
 import { type CodePeriod, type Locale, WEIGHT_UNIT } from "@/db/vocabulary";
 import type { SheetRow as SheetRowSchema } from "@/lib/contract/declaration-sheet";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
@@ -59,6 +59,8 @@ export type SchemeAmount = {
   lacksWeight: boolean;
   /** Whether some of the quantities have no price by the scheme, which has one on other days. */
   lacksPrice: boolean;
+  /** Whether a price of the scheme rests on an estimate. */
+  isEstimated: boolean;
 };
 
 export type GridRow = {
@@ -277,6 +279,11 @@ const isWithoutPrice = (
 const amountsOf = (lines: readonly DeclaredLine[], schemeCode: string) =>
   lines.flatMap(({ amounts }) => amounts.filter((amount) => amount.schemeCode === schemeCode));
 
+const isEstimated = ({ contributions, laterPrices }: SheetRow, schemeCode: string): boolean =>
+  [...contributions, ...laterPrices].some(
+    (price) => price.schemeCode === schemeCode && isEstimate(price.pricing),
+  );
+
 /** What the server computed. */
 function savedAmounts(source: SheetRow): SchemeAmount[] {
   return schemesOf(source).map((schemeCode) => {
@@ -287,6 +294,7 @@ function savedAmounts(source: SheetRow): SchemeAmount[] {
         own.length === 0 ? undefined : sumOf(own.map(({ ecoContribution }) => decimal(ecoContribution))),
       lacksWeight: own.some((amount) => amount.lacksWeight),
       lacksPrice: source.declared.some((line) => isWithoutPrice(source, line, schemeCode)),
+      isEstimated: isEstimated(source, schemeCode),
     };
   });
 }
@@ -312,6 +320,7 @@ function liveAmounts(
       lacksWeight: here?.lacksWeight ?? false,
       lacksPrice:
         unpriced.includes(schemeCode) || others.some((line) => isWithoutPrice(source, line, schemeCode)),
+      isEstimated: isEstimated(source, schemeCode),
     };
   });
 }

@@ -5,6 +5,7 @@ import type { StreamColumn } from "@/components/streams/stream-order";
 import { byStream } from "@/lib/domain/stream-order";
 import type { DraftRow } from "../draft/declaration-draft";
 import type { SchemeAmount } from "../draft/grid-row";
+import { Estimated } from "./estimated";
 import type { GridTexts } from "./grid-texts";
 import { NotKnown } from "./not-known";
 import type { AskRow } from "./use-ask-row";
@@ -66,6 +67,7 @@ function Amount({ texts, row, amount, scheme = amount.schemeCode, onAsk }: Amoun
   const shown = amount.lacksWeight ? t("weightMissing") : format.amount(amount.amount);
   return (
     <>
+      {amount.isEstimated && <Estimated texts={texts} />}
       <button
         type="button"
         className={AMOUNT}
@@ -93,6 +95,9 @@ export function TotalCell({ texts, row, onAsk }: TotalCellProps) {
   const { amount, format } = texts;
   return (
     <td className={`pinned-end whitespace-nowrap text-right ${ink(row)}`}>
+      {row.total !== undefined && row.amounts.some(({ isEstimated }) => isEstimated) && (
+        <Estimated texts={texts} />
+      )}
       {row.total !== undefined && (
         <button
           type="button"

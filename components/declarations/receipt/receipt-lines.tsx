@@ -14,6 +14,7 @@ import { useLabel } from "@/components/ui/use-label";
 import { WEIGHT_UNIT } from "@/db/vocabulary";
 import type { Answer } from "@/lib/client/call";
 import { sumOf } from "@/lib/domain/amounts";
+import { estimateText } from "@/lib/i18n/estimate-text";
 import type { Formatter } from "@/lib/i18n/format";
 
 type Receipt = Answer<"getDeclarationReceipt">;
@@ -139,6 +140,7 @@ function ReceiptLine({ selection, line, receipt }: ReceiptLineProps) {
             pricedLine({ ...line, schemeCode: receipt.schemeCode, ecoOrganismName: receipt.ecoOrganismName }),
           ]}
         />
+        <small>{estimateText(line.estimate, t, format)}</small>
       </td>
     </tr>
   );

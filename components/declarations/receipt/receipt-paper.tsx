@@ -13,6 +13,7 @@ import { Sums } from "@/components/ui/sums";
 import { useFormat } from "@/components/ui/use-format";
 import { useLabel } from "@/components/ui/use-label";
 import type { Answer } from "@/lib/client/call";
+import { estimatedShare } from "@/lib/domain/estimated-share";
 import { illustrativeShare } from "@/lib/domain/illustrative-share";
 import { isSiret } from "@/lib/domain/nrn";
 import { ReceiptLines } from "./receipt-lines";
@@ -123,7 +124,8 @@ function Fees({ receipt: { fees, currency } }: { receipt: Receipt }) {
 function Notes({ receipt }: { receipt: Receipt }) {
   const t = useTranslations("receipt");
   const format = useFormat();
-  const share = illustrativeShare(receipt.lines.map(({ certainty }) => certainty));
+  const share = illustrativeShare([...receipt.lines, ...receipt.fees].map(({ certainty }) => certainty));
+  const estimated = estimatedShare(receipt.lines);
   return (
     <div
       data-formula
@@ -150,6 +152,15 @@ function Notes({ receipt }: { receipt: Receipt }) {
       {receipt.statements.map((statement) => (
         <StatementLine key={statement.id} of={statement} />
       ))}
+      {estimated && (
+        <p>
+          {t("estimatedShare", {
+            amount: format.money(estimated.amount, receipt.currency),
+            low: format.money(estimated.low, receipt.currency),
+            high: format.money(estimated.high, receipt.currency),
+          })}
+        </p>
+      )}
       {share && <p>{t("illustrative", { share })}</p>}
     </div>
   );

@@ -33,6 +33,10 @@ export function measureOf(measure: Measure, facts: Facts): Known | undefined {
   }
 }
 
+/** The metres of all pieces together. */
+export const metresOf = (facts: Facts): Known | undefined =>
+  combine(facts.lengthCm, measureOf("pieces", facts), (length, pieces) => length.times(pieces).div(100));
+
 /** How many pieces there are to share among; none of nothing. */
 function countOf(facts: Facts): Known | undefined {
   const pieces = measureOf("pieces", facts);

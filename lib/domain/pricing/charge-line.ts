@@ -7,7 +7,7 @@ import {
   leastSure,
   type Measure,
 } from "../composition/composition";
-import { measureOf } from "../composition/measure-of";
+import { measureOf, metresOf } from "../composition/measure-of";
 import { weightOf } from "./line-components";
 import type { Lacking, Pricing, PricingStep, UnpricedReason } from "./pricing";
 import { type Basis, CHARGED_PER, type Modulation, priceUnitOf, type ScaleLine } from "./scale-line";
@@ -42,21 +42,20 @@ export function chargeLine<Line extends ScaleLine>(
     };
   }
   const amount = new Big(measure.value);
-  const base = unitPriceOf(line);
-  const steps = stepsOf(base, claimed, composition, amount);
-  const modulated = steps.reduce((sum, { change }) => sum.plus(change), base);
-  const unitPrice = modulated.lt(0) ? new Big(0) : modulated;
+  const modulatedAt = (one: ScaleLine, charged: Big) => modulate(one, claimed, composition, charged);
+  const { steps, unitPrice } = modulatedAt(line, amount);
   const priceUnit = priceUnitOf(line);
   const isByWeight = priceUnit === WEIGHT_UNIT;
   const price = rounded(isByWeight ? unitPrice : unitPrice.times(amount));
   const itemWeight = isByWeight ? rounded(amount) : null;
   const perItem = itemWeight === null ? price : rounded(new Big(price).times(itemWeight));
   const isRange = measure.low !== undefined || measure.high !== undefined || inDoubt.length > 0;
+  const owedBy = (one: ScaleLine, charged: Big) => modulatedAt(one, charged).unitPrice.times(charged);
   const ends = isRange
     ? [
-        unitPrice.times(measure.low ?? amount),
-        unitPrice.times(measure.high ?? amount),
-        ...inDoubt.map((other) => unitPriceOf(other).times(amount)),
+        owedBy(line, new Big(measure.low ?? amount)),
+        owedBy(line, new Big(measure.high ?? amount)),
+        ...inDoubt.map((other) => owedBy(other, amount)),
       ].sort((a, b) => a.cmp(b))
     : [];
   return {
@@ -76,6 +75,20 @@ export function chargeLine<Line extends ScaleLine>(
       inDoubt: inDoubt.map(({ scaleCode }) => scaleCode),
     },
   };
+}
+
+/** The price of one of what a line charges as the claimed modulations that apply to it leave it, never below zero. */
+function modulate(
+  line: ScaleLine,
+  claimed: readonly Modulation[],
+  composition: Composition,
+  measure: Big,
+): { steps: PricingStep[]; unitPrice: Big } {
+  const base = unitPriceOf(line);
+  const applying = claimed.filter((one) => isOfCode(one, line));
+  const steps = stepsOf(base, applying, composition, measure);
+  const modulated = steps.reduce((sum, { change }) => sum.plus(change), base);
+  return { steps, unitPrice: modulated.lt(0) ? new Big(0) : modulated };
 }
 
 /** What has to be known of a product for a line to charge it by. */
@@ -107,18 +120,14 @@ function chargedMeasure(
       return measureOf("volumeL", facts);
     case "AREA":
       return measureOf("areaM2", facts);
-    case "LENGTH": {
-      const length = measureOf("lengthCm", facts);
-      return length && { ...length, value: new Big(length.value).div(100).toFixed() };
-    }
+    case "LENGTH":
+      return metresOf(facts);
     case "COMPONENT_WEIGHT":
       return weightOf(components);
     case "COMPONENT_COUNT":
       return {
         value: String(components.reduce((sum, { count }) => sum + count, 0)),
-        provenance: components.some(({ provenance }) => provenance === "ESTIMATED")
-          ? "ESTIMATED"
-          : "DECLARED",
+        provenance: leastSure(components),
       };
   }
 }
@@ -156,8 +165,13 @@ export function appliesTo(
 ): boolean {
   if (line.stream !== null && stream !== line.stream) return false;
   if (families.length > 0 && !families.includes(family)) return false;
-  return scaleCodes.length === 0 || scaleCodes.includes(line.scaleCode);
+  return isOfCode({ scaleCodes }, line);
 }
+
+const isOfCode = (
+  { scaleCodes }: Pick<Modulation, "scaleCodes">,
+  line: Pick<ScaleLine, "scaleCode">,
+): boolean => scaleCodes.length === 0 || scaleCodes.includes(line.scaleCode);
 
 /** What each modulation changes of the price per unit charged: a share of the base price, or an amount spread over the measure. */
 function stepsOf(

@@ -321,6 +321,105 @@ describe("what a product owes by the lines of a scale", () => {
     ]);
   });
 
+  it("tells between which amounts a modulated price lies as the lines in doubt are modulated too", () => {
+    const chairs = [
+      ["padded", "3"],
+      ["bare", "1"],
+    ].map(([seat = "", price = ""]) =>
+      line({
+        scaleCode: seat,
+        stream: "FURNITURE",
+        basis: "ITEM",
+        per: "item",
+        price,
+        bounds: [{ attribute: "seat", oneOf: [seat] }],
+      }),
+    );
+    const claimed = (effect: Modulation["effect"], scaleCodes: string[] = []) => {
+      const one = { code: "ONE", stream: "FURNITURE" as const, effect, families: [], scaleCodes };
+      const options = { modulations: [one], claims: ["ONE"] };
+      const { priced } = priceStreams([{ stream: "FURNITURE", family: "any" }], product({}), chairs, options);
+      return priced.map(({ pricing: { price, low, high } }) => ({ price, low, high }));
+    };
+    expect(claimed({ percent: "-50" })).toEqual([{ price: "1.5", low: "0.5", high: "1.5" }]);
+    expect(claimed({ amount: "-2", per: "item" })).toEqual([{ price: "1", low: "0", high: "1" }]);
+    expect(claimed({ percent: "-50" }, ["padded"])).toEqual([{ price: "1.5", low: "1", high: "1.5" }]);
+  });
+
+  it("takes an amount per item off both ends of what rests on an estimate", () => {
+    const kg: Known = { value: "2", low: "1", high: "3", provenance: "ESTIMATED" };
+    const composition = product({}, [{ ...packaging("GLASS", "2"), kg }]);
+    const one = {
+      code: "ONE",
+      stream: "PACKAGING_HOUSEHOLD" as const,
+      effect: { amount: "-0.01", per: "item" as const },
+      families: [],
+      scaleCodes: [],
+    };
+    const { priced } = priceStreams(
+      [{ stream: "PACKAGING_HOUSEHOLD", family: "any" }],
+      composition,
+      [glass],
+      {
+        modulations: [one],
+        claims: ["ONE"],
+      },
+    );
+    expect(priced.map(({ pricing: { perItem, low, high } }) => [perItem, low, high])).toEqual([
+      ["0.02", "0.005", "0.035"],
+    ]);
+  });
+
+  it("charges the metres of all pieces, and the range that an estimated length lies in", () => {
+    const hose = line({ scaleCode: "M", stream: "BUILDING", basis: "LENGTH", per: "m", price: "0.2" });
+    const lengthCm: Known = { value: "500", low: "400", high: "600", provenance: "ESTIMATED" };
+    const { priced } = priceStreams(
+      [{ stream: "BUILDING", family: "any" }],
+      { facts: { lengthCm, pieces: declared("3") }, components: [] },
+      [hose],
+    );
+    expect(
+      priced.map(({ pricing: { measure, price, low, high } }) => [measure.value, price, low, high]),
+    ).toEqual([["15", "3", "2.4", "3.6"]]);
+  });
+
+  it("counts components as surely as their number is known", () => {
+    const each = line({
+      ...glass,
+      scaleCode: "EACH",
+      stream: "BATTERIES",
+      basis: "COMPONENT_COUNT",
+      per: "piece",
+      component: "BATTERY",
+      materials: [],
+    });
+    const measured = (provenance: Known["provenance"]) =>
+      priceStreams(
+        [{ stream: "BATTERIES", family: "any" }],
+        product({}, [{ kind: "BATTERY", material: "LI_ION", count: 2, kg: null, provenance }]),
+        [each],
+      ).priced.map(({ pricing }) => pricing.measure);
+    for (const provenance of ["DECLARED", "READ", "ESTIMATED"] as const)
+      expect(measured(provenance)).toEqual([{ value: "2", provenance }]);
+  });
+
+  it("keeps the doubt about one of the components that a line charges", () => {
+    const dear = line({ ...plastic, scaleCode: "C", price: "600", materials: ["PP_RIGID", "PLASTIC"] });
+    const banded = line({
+      ...plastic,
+      scaleCode: "A",
+      bounds: [{ attribute: "conaiBand", oneOf: ["A1.1"] }],
+    });
+    const composition = product({}, [packaging("PE_FILM", "0.01"), packaging("PP_RIGID", "0.002")]);
+    const { priced } = priceStreams([{ stream: "PACKAGING_HOUSEHOLD", family: "any" }], composition, [
+      dear,
+      banded,
+    ]);
+    expect(priced.map(({ line: { scaleCode }, pricing }) => [scaleCode, pricing.inDoubt])).toEqual([
+      ["C", ["A"]],
+    ]);
+  });
+
   it("takes off once what is of the product, from the line that charges most, however many charge it", () => {
     const composition = product({ recycledPlasticKg: "0.1", pieces: "2" }, [
       packaging("GLASS", "0.5"),

@@ -249,7 +249,7 @@ function chooseByComponent<Line extends ScaleLine>(
       });
     } else {
       chosen.set(choice.line, [...(chosen.get(choice.line) ?? []), component]);
-      inDoubt.set(choice.line, choice.inDoubt);
+      inDoubt.set(choice.line, [...new Set([...(inDoubt.get(choice.line) ?? []), ...choice.inDoubt])]);
     }
   }
   return [

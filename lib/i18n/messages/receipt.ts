@@ -41,6 +41,9 @@ export const en = {
     "Each amount is rounded once, to the cent; the total is the sum of the {count, plural, one {one rounded amount} other {# rounded amounts}} above. Before rounding: {exact} {currency}.",
   paid: "Paid on {day}.",
   noInvoice: "This receipt is not an invoice.",
+  estimated: "estimated",
+  estimatedBetween: "estimated, {low} to {high}",
+  estimatedShare: "{amount} of the total rests on estimates: it is between {low} and {high}.",
   illustrative:
     "{share, select, all {The prices come} other {Some prices come}} from an illustrative scale without a source.",
 };
@@ -86,6 +89,9 @@ export const fr: Translation<typeof en> = {
     "Chaque montant est arrondi une fois, au centime ; le total est la somme {count, plural, one {du montant arrondi} other {des # montants arrondis}} ci-dessus. Avant arrondi : {exact} {currency}.",
   paid: "Payé le {day}.",
   noInvoice: "Ce reçu n’est pas une facture.",
+  estimated: "estimé",
+  estimatedBetween: "estimé, de {low} à {high}",
+  estimatedShare: "{amount} du total reposent sur des estimations : il se situe entre {low} et {high}.",
   illustrative:
     "{share, select, all {Les prix viennent} other {Certains prix viennent}} d’un barème illustratif, sans source.",
 };
@@ -130,5 +136,8 @@ export const zh: Translation<typeof en> = {
     "每项金额只舍入一次，精确到分；合计为上列 {count, number} 项舍入后金额之和。舍入前：{exact} {currency}。",
   paid: "已于 {day} 支付。",
   noInvoice: "本回执不是发票。",
+  estimated: "估算",
+  estimatedBetween: "估算，{low} 至 {high}",
+  estimatedShare: "合计中有 {amount} 基于估算：合计介于 {low} 与 {high} 之间。",
   illustrative: "{share, select, all {价格} other {部分价格}}来自示例收费标准，没有来源。",
 };

@@ -1,0 +1,14 @@
+import type { Formatter } from "./format";
+
+type Words = (key: "estimated" | "estimatedBetween", values?: { low: string; high: string }) => string;
+
+/** That an amount is estimated, and between which amounts it lies; undefined where it is not. */
+export function estimateText(
+  estimate: { low: number; high: number } | null,
+  t: Words,
+  format: Pick<Formatter, "amount">,
+): string | undefined {
+  if (!estimate) return undefined;
+  if (estimate.low === estimate.high) return t("estimated");
+  return t("estimatedBetween", { low: format.amount(estimate.low), high: format.amount(estimate.high) });
+}

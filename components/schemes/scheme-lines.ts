@@ -30,6 +30,8 @@ export type SchemeLine = {
   deadline: string | undefined;
   outcome: Outcome;
   amount: number;
+  /** Whether its part says that nothing was put on the market. */
+  isNil?: boolean | undefined;
   /** Products of the catalog that this scheme collects for; undefined when nothing says. */
   products: number | undefined;
   /** How many of these have no quantity. */
@@ -115,6 +117,7 @@ export function schemeLines({
         deadline,
         outcome: outcomeOf(deadline, completedAt, today),
         amount: part?.totalAmountScheme ?? 0,
+        isNil: part?.isNil,
         products: streams.find(isSame)?.countProducts ?? registration?.countProductsScheme ?? undefined,
         missing: streams.find(isSame)?.countMissing ?? 0,
         held: heldOf(streams.find(isSame), parts),
@@ -217,6 +220,13 @@ export const idleOf = (line: SchemeLine): "notConcerned" | "nothingAsked" | unde
   if (isConcerned(line)) return undefined;
   return line.products === 0 ? "notConcerned" : "nothingAsked";
 };
+
+/**
+ * Whether the producer is registered with a scheme for a period that is over, and no product falls under it: that nothing was
+ * put on the market is declared too.
+ */
+export const asksNil = (line: SchemeLine, today: string): boolean =>
+  line.registration === "5 - Registered" && idleOf(line) === "notConcerned" && isPeriodOver(line, today);
 
 /** Whether products fall under a scheme, or a part was begun, and no registration in force covers it. */
 export const isUncovered = (line: SchemeLine) => line.registration !== "5 - Registered" && isConcerned(line);

@@ -113,6 +113,11 @@ test("nothing put on the market is declared of a registration in force that noth
   expect(asksNil(line({ ...idle, registration: "4 - PendingPro" }), "2026-01-01")).toBe(false);
   expect(asksNil(line({ ...idle, products: 3 }), "2026-01-01")).toBe(false);
   expect(asksNil(line({ products: 0 }), "2026-01-01")).toBe(false);
+  expect(asksNil(line({ ...idle, registeredOn: "2026-03-31" }), "2026-05-01")).toBe(true);
+  expect(asksNil(line({ ...idle, registeredOn: "2026-04-01" }), "2026-05-01")).toBe(false);
+  expect(asksNil(line({ ...idle, deadline: undefined, registeredOn: "2026-01-01" }), "2026-05-01")).toBe(
+    false,
+  );
 });
 
 const SOURCES = { declaration: null, registrations: [], streams: [], period: undefined, today: "2026-02-19" };

@@ -45,6 +45,8 @@ export type SchemeLine = {
   approval?: Part["approval"] | undefined;
   /** Of the registration that covers it; null where there is none. */
   registration: RegistrationStatus | null;
+  /** The day on which that was begun here. */
+  registeredOn?: string | undefined;
 };
 
 type Sources = {
@@ -123,6 +125,7 @@ export function schemeLines({
         held: heldOf(streams.find(isSame), parts),
         approval: part?.approval,
         registration: registration?.status ?? null,
+        registeredOn: registration?.createdAt.slice(0, 10),
       };
     })
     .sort(byStream);
@@ -223,10 +226,13 @@ export const idleOf = (line: SchemeLine): "notConcerned" | "nothingAsked" | unde
 
 /**
  * Whether the producer is registered with a scheme for a period that is over, and no product falls under it: that nothing was
- * put on the market is declared too.
+ * put on the market is declared too. What closed before it registered is not its to declare, as for the calendar.
  */
-export const asksNil = (line: SchemeLine, today: string): boolean =>
-  line.registration === "5 - Registered" && idleOf(line) === "notConcerned" && isPeriodOver(line, today);
+export const asksNil = (line: SchemeLine, today: string): boolean => {
+  const { registration, registeredOn = "", deadline, periodEndsOn = LAST } = line;
+  const isIdle = registration === "5 - Registered" && idleOf(line) === "notConcerned";
+  return isIdle && isPeriodOver(line, today) && registeredOn <= (deadline ?? periodEndsOn);
+};
 
 /** Whether products fall under a scheme, or a part was begun, and no registration in force covers it. */
 export const isUncovered = (line: SchemeLine) => line.registration !== "5 - Registered" && isConcerned(line);

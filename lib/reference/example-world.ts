@@ -60,7 +60,7 @@ export async function prepareWorld(owner: Browser, operator: Browser): Promise<K
 async function registerAbroad(owner: Browser, operator: Browser): Promise<void> {
   const { body } = await send(`POST /onboardings/${DEMO_PRODUCER_NRN}`, {
     headers: owner,
-    body: { eprCountryCode: "DE", schemeCodes: ["EEE"] },
+    body: { eprCountryCode: "DE", schemeCodes: ["BAT"] },
   });
   const [registration = {}] = rowsOf(body);
   for (const step of ["2 - PendingProducer", "3 - PendingPayment", "4 - PendingPro", "5 - Registered"])

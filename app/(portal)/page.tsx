@@ -24,6 +24,7 @@ export default function HomePage() {
         "firstRun",
         "home",
         "legend",
+        "nil",
         "numbers",
         "registration",
       ]}

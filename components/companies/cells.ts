@@ -20,13 +20,15 @@ export const isLate = (scheme: SchemeOfCompany, today: string): boolean =>
 
 /** What an open part waits for; nothing is validated before its period is over. */
 export function turnOf(
-  { status, countMissing, producerPaidAt }: SchemeOfCompany,
+  { status, countMissing, producerPaidAt, registration }: SchemeOfCompany,
   { endsOn, today }: { endsOn: string | undefined; today: string },
-): "begin" | "reopen" | "reopenPaid" | "fill" | "awaitEnd" | "review" {
-  if (status === "NOT_STARTED") return "begin";
+): "begin" | "beginOrNil" | "reopen" | "reopenPaid" | "fill" | "awaitEnd" | "review" {
+  const isOver = endsOn === undefined || endsOn < today;
+  if (status === "NOT_STARTED")
+    return isOver && countMissing === 0 && registration === "5 - Registered" ? "beginOrNil" : "begin";
   if (status === "REQUIRES_RESUBMISSION") return producerPaidAt === null ? "reopen" : "reopenPaid";
   if (countMissing > 0) return "fill";
-  return endsOn !== undefined && endsOn >= today ? "awaitEnd" : "review";
+  return isOver ? "review" : "awaitEnd";
 }
 
 const LAST = "9";

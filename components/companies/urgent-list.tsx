@@ -57,7 +57,7 @@ export function UrgentList({ entries, selection }: { entries: readonly Entry[]; 
                 to={turn === "begin" || turn === "fill" ? "/declaration" : "/declaration/review"}
                 of={{ ...selection, producer: company.nrn }}
               >
-                {t(turn === "begin" ? "begin" : "goOn")}
+                {t(turn === "begin" || turn === "beginOrNil" ? "begin" : "goOn")}
                 <span className="sr-only">{` ${format.list([company.companyName, scheme.ecoOrganismName])}`}</span>
               </PortalLink>
             </li>

@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { commentsPath, missingRows } from "@/components/declarations/addresses";
 import { type FollowedLine, heldFirst, isAllHeld, isNothingDeclared } from "@/components/schemes/missing";
 import {
+  asksNil,
   closingOf,
   isConcerned,
   isUncovered,
@@ -11,7 +12,7 @@ import {
   type SchemeLine,
   standingOf,
 } from "@/components/schemes/scheme-lines";
-import { type Step, stepOf } from "@/components/schemes/step-of";
+import { isOfNil, type Step, stepOf } from "@/components/schemes/step-of";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useMay } from "@/components/selection/use-may";
@@ -111,6 +112,7 @@ type NextProps = Pick<AnswerProps, "rows" | "catalog"> & {
 /** What is done next, in a sentence. */
 function Next({ rows, catalog, year, next, scheme }: NextProps) {
   const t = useTranslations("home");
+  const nil = useTranslations("nil");
   const format = useFormat();
   const today = useToday();
   const may = useMay("write");
@@ -121,6 +123,7 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
     const step = stepOf(row, today, may);
     if (!isChanged(row) && isNothingDeclared(rows)) return t("firstQuantities", { year });
     if (lacksOtherSales(rows, row, unsold)) return t("noSalesYet", { count: unsold, year });
+    if (isOfNil(row, step)) return nil.rich("said", { scheme, b: (words) => words });
     return t(`next.${step}`, {
       scheme,
       count: row.missing,
@@ -130,7 +133,8 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
     });
   }
   if (standingOf(lines) === "nothing") return t(`first.${firstStepOf(catalog)}.help`);
-  if (lines.some(isUncovered) || viewsLeft(catalog, lines).length > 0) return t("moreBelow");
+  const isMore = lines.some((line) => isUncovered(line) || asksNil(line, today));
+  if (isMore || viewsLeft(catalog, lines).length > 0) return t("moreBelow");
   return t(lines.some(({ unpaid }) => unpaid) ? "onlyToPay" : "nothingLeft", { year });
 }
 

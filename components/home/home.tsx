@@ -8,7 +8,7 @@ import { WhyHost } from "@/components/amounts/why-host";
 import { LowCredits } from "@/components/credits/low-credits";
 import { DoubtsHint } from "@/components/doubts/doubts-hint";
 import { followed } from "@/components/schemes/missing";
-import { isConcerned } from "@/components/schemes/scheme-lines";
+import { asksNil, isConcerned } from "@/components/schemes/scheme-lines";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofCountry, ofSelection, type Selection } from "@/components/selection/selection";
@@ -17,6 +17,7 @@ import { useSelection } from "@/components/selection/use-selection";
 import { ofPeriodAsked } from "@/components/statements/statements-asked";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
+import { useToday } from "@/components/ui/use-format";
 import {
   countEcoProducts,
   getProducerEcoContributions,
@@ -50,6 +51,7 @@ export function Home() {
 function HomeOf({ selection }: { selection: Selection }) {
   const t = useTranslations("home");
   const may = useMay("write");
+  const today = useToday();
   const { data, error } = useSchemeLines(selection);
   const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));
@@ -95,7 +97,7 @@ function HomeOf({ selection }: { selection: Selection }) {
     return (
       <WhyHost>
         <FirstRun selection={selection} currency={currency}>
-          {data.lines.some(isConcerned) && standing}
+          {data.lines.some((line) => isConcerned(line) || asksNil(line, today)) && standing}
         </FirstRun>
       </WhyHost>
     );

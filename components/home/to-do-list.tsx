@@ -7,13 +7,14 @@ import type { z } from "zod";
 import { commentsPath, missingRows, receiptPath } from "@/components/declarations/addresses";
 import { type FollowedLine, heldFirst } from "@/components/schemes/missing";
 import {
+  asksNil,
   isOfLine,
   isOpen,
   isUncovered,
   type SchemeLine,
   standingOf,
 } from "@/components/schemes/scheme-lines";
-import { stepOf } from "@/components/schemes/step-of";
+import { isOfNil, stepOf } from "@/components/schemes/step-of";
 import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
@@ -45,13 +46,16 @@ type ToDoListProps = {
 /** What is left, by its name, each beside the place where it is done: products first, then registrations, then schemes. */
 export function ToDoList({ rows, declaration, statements, catalog, selection }: ToDoListProps) {
   const t = useTranslations("home");
+  const nil = useTranslations("nil");
   const format = useFormat();
+  const today = useToday();
   const { period: year } = selection;
   const lines = rows.map(({ line }) => line);
   const standing = standingOf(lines);
   const views = viewsLeft(catalog, lines);
   const uncovered = lines.filter(isUncovered);
   const open = rows.filter(({ line }) => isOpen(line));
+  const due = lines.filter((line) => asksNil(line, today));
   const unsettled = statements.filter(({ left }) => left !== 0);
   const isUnstated = (line: SchemeLine) => !statements.some(({ schemes }) => schemes.some(isOfLine(line)));
   const unpaid = lines.filter((line) => isSettled(line.status) && line.unpaid && isUnstated(line));
@@ -60,7 +64,7 @@ export function ToDoList({ rows, declaration, statements, catalog, selection }: 
   const may = useMay("write");
   const first = may && standing === "nothing" ? firstStepOf(catalog) : "look";
   const isAnything =
-    views.length + uncovered.length + open.length + unpaid.length + unsettled.length > 0 ||
+    views.length + uncovered.length + open.length + due.length + unpaid.length + unsettled.length > 0 ||
     other !== undefined ||
     first === "add";
   return (
@@ -86,6 +90,17 @@ export function ToDoList({ rows, declaration, statements, catalog, selection }: 
         <Uncovered lines={uncovered} />
         {open.map((row) => (
           <OpenToDo key={`${row.line.schemeCode} ${row.line.name}`} row={row} declaration={declaration} />
+        ))}
+        {due.map(({ schemeCode, name }) => (
+          <ToDo
+            key={`${schemeCode} ${name}`}
+            of={<StreamChip code={schemeCode} />}
+            to="/declaration/review"
+            action={may ? nil("declare") : t("see")}
+            about={name}
+          >
+            {nil.rich("due", { scheme: name, year, b: bold })}
+          </ToDo>
         ))}
         {unsettled.map((statement) => (
           <ToDoStatement key={statement.id} of={statement} />
@@ -138,6 +153,7 @@ type Opened = z.output<typeof Declaration>;
 /** What a scheme's part waits for, and where that is done. */
 function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened | undefined }) {
   const t = useTranslations("home");
+  const nil = useTranslations("nil");
   const format = useFormat();
   const { line, missing } = row;
   const { schemeCode, name: scheme } = line;
@@ -155,14 +171,16 @@ function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened
       about={scheme}
       saysWhy={isReopened}
     >
-      {t.rich(`toDo.${step}`, {
-        scheme,
-        count: missing,
-        holders: format.list(heldFirst(row) ?? []),
-        name: line.approval?.askedBy ?? t("somebody"),
-        day: format.dayOfYear(line.periodEndsOn ?? ""),
-        b: bold,
-      })}
+      {isOfNil(row, step)
+        ? nil.rich("said", { scheme, b: bold })
+        : t.rich(`toDo.${step}`, {
+            scheme,
+            count: missing,
+            holders: format.list(heldFirst(row) ?? []),
+            name: line.approval?.askedBy ?? t("somebody"),
+            day: format.dayOfYear(line.periodEndsOn ?? ""),
+            b: bold,
+          })}
       {isReopened && declaration && (
         <small className="block text-print-muted text-xs/cosy">
           <Effect producer={declaration.producerNrn} declarationId={declaration.id} schemeCode={schemeCode} />

@@ -6,7 +6,7 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
 import { reasonOf } from "./coverage";
 import type { FollowedLine } from "./missing";
-import { idleOf, isOverdue, isUncovered } from "./scheme-lines";
+import { asksNil, idleOf, isOverdue, isUncovered } from "./scheme-lines";
 import { stepOf } from "./step-of";
 import { Unpaid } from "./unpaid";
 
@@ -62,7 +62,13 @@ function Progress({ row }: { row: FollowedLine }) {
     );
   }
   const idle = idleOf(line);
-  if (idle) return <Status texture="dotted">{t(idle)}</Status>;
+  if (idle)
+    return (
+      <>
+        <Status texture="dotted">{t(idle)}</Status>
+        {asksNil(line, today) && <div className="text-check text-xs/snug">{t("nilDue")}</div>}
+      </>
+    );
   const late = isOverdue(line, today) && line.deadline;
   return (
     <>
@@ -77,8 +83,8 @@ function Progress({ row }: { row: FollowedLine }) {
             {t("quantities", { count: missing })}
           </Status>
         ) : (
-          <Status className="whitespace-normal!" texture={ready > 0 ? "dashed" : "dotted"}>
-            {ready === 0
+          <Status className="whitespace-normal!" texture={ready > 0 || line.isNil ? "dashed" : "dotted"}>
+            {ready === 0 && !line.isNil
               ? t("notStarted")
               : t(COMPLETE[stepOf(row, today)] ?? "forAnother", {
                   day: format.dayOfYear(line.periodEndsOn ?? ""),
@@ -86,7 +92,8 @@ function Progress({ row }: { row: FollowedLine }) {
           </Status>
         )}
       </div>
-      {line.products !== undefined && (
+      {line.isNil && <div className="text-print-muted text-xs/snug">{t("nil")}</div>}
+      {line.products !== undefined && !(line.isNil && line.products === 0) && (
         <div className="text-print-muted text-xs/snug">
           {t("productsReady", { ready, count: line.products })}
         </div>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SchemeLine } from "./scheme-lines";
 import {
+  asksNil,
   closingOf,
   idleOf,
   isOverdue,
@@ -103,6 +104,20 @@ test("a scheme to which nothing is to be declared has no product, or asks nothin
   expect(idleOf(line({ status: "NOT_STARTED", products: 3, missing: 0 }))).toBe("nothingAsked");
   expect(idleOf(line({ status: "NOT_STARTED", products: 3, missing: 1 }))).toBeUndefined();
   expect(idleOf(line({ status: "DRAFT", products: 0 }))).toBeUndefined();
+});
+
+test("nothing put on the market is declared of a registration in force that nothing falls under, once the period is over", () => {
+  const idle = { status: "NOT_STARTED", products: 0 } as const;
+  expect(asksNil(line(idle), "2026-01-01")).toBe(true);
+  expect(asksNil(line(idle), "2025-12-31")).toBe(false);
+  expect(asksNil(line({ ...idle, registration: "4 - PendingPro" }), "2026-01-01")).toBe(false);
+  expect(asksNil(line({ ...idle, products: 3 }), "2026-01-01")).toBe(false);
+  expect(asksNil(line({ products: 0 }), "2026-01-01")).toBe(false);
+  expect(asksNil(line({ ...idle, registeredOn: "2026-03-31" }), "2026-05-01")).toBe(true);
+  expect(asksNil(line({ ...idle, registeredOn: "2026-04-01" }), "2026-05-01")).toBe(false);
+  expect(asksNil(line({ ...idle, deadline: undefined, registeredOn: "2026-01-01" }), "2026-05-01")).toBe(
+    false,
+  );
 });
 
 const SOURCES = { declaration: null, registrations: [], streams: [], period: undefined, today: "2026-02-19" };

@@ -30,6 +30,8 @@ export type SchemeLine = {
   deadline: string | undefined;
   outcome: Outcome;
   amount: number;
+  /** Whether its part says that nothing was put on the market. */
+  isNil?: boolean | undefined;
   /** Products of the catalog that this scheme collects for; undefined when nothing says. */
   products: number | undefined;
   /** How many of these have no quantity. */
@@ -43,6 +45,8 @@ export type SchemeLine = {
   approval?: Part["approval"] | undefined;
   /** Of the registration that covers it; null where there is none. */
   registration: RegistrationStatus | null;
+  /** The day on which that was begun here. */
+  registeredOn?: string | undefined;
 };
 
 type Sources = {
@@ -115,11 +119,13 @@ export function schemeLines({
         deadline,
         outcome: outcomeOf(deadline, completedAt, today),
         amount: part?.totalAmountScheme ?? 0,
+        isNil: part?.isNil,
         products: streams.find(isSame)?.countProducts ?? registration?.countProductsScheme ?? undefined,
         missing: streams.find(isSame)?.countMissing ?? 0,
         held: heldOf(streams.find(isSame), parts),
         approval: part?.approval,
         registration: registration?.status ?? null,
+        registeredOn: registration?.createdAt.slice(0, 10),
       };
     })
     .sort(byStream);
@@ -216,6 +222,16 @@ export const isConcerned = ({ status, products, missing }: SchemeLine) =>
 export const idleOf = (line: SchemeLine): "notConcerned" | "nothingAsked" | undefined => {
   if (isConcerned(line)) return undefined;
   return line.products === 0 ? "notConcerned" : "nothingAsked";
+};
+
+/**
+ * Whether the producer is registered with a scheme for a period that is over, and no product falls under it: that nothing was
+ * put on the market is declared too. What closed before it registered is not its to declare, as for the calendar.
+ */
+export const asksNil = (line: SchemeLine, today: string): boolean => {
+  const { registration, registeredOn = "", deadline, periodEndsOn = LAST } = line;
+  const isIdle = registration === "5 - Registered" && idleOf(line) === "notConcerned";
+  return isIdle && isPeriodOver(line, today) && registeredOn <= (deadline ?? periodEndsOn);
 };
 
 /** Whether products fall under a scheme, or a part was begun, and no registration in force covers it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FollowedLine } from "./missing";
-import { stepOf } from "./step-of";
+import { isOfNil, stepOf } from "./step-of";
 
 type Line = FollowedLine["line"];
 
@@ -48,4 +48,12 @@ test("what a paid part holds, or is in one, waits for an operator", () => {
   expect(step({ held: { ...held, isPaid: true } }, 2)).toBe("enter");
   expect(step({ status: "REQUIRES_RESUBMISSION" })).toBe("reopen");
   expect(step({ status: "REQUIRES_RESUBMISSION", paidAt: ASKED })).toBe("reopenPaid");
+});
+
+test("of a part without a product no quantity is named, but for who is to act", () => {
+  const nil = { line: { isNil: true, products: 0 } } as unknown as FollowedLine;
+  expect(isOfNil(nil, "validate")).toBe(true);
+  expect(isOfNil(nil, "approve")).toBe(false);
+  const zeros = { line: { isNil: true, products: 2 } } as unknown as FollowedLine;
+  expect(isOfNil(zeros, "validate")).toBe(false);
 });

@@ -41,3 +41,9 @@ export function stepOf(row: FollowedLine, today: string, may?: boolean): Step {
   if (!approval || approval.whyNot === null) return "validate";
   return approval.whyNot === "validatorUnknown" ? "othersValidate" : "ask";
 }
+
+const OF_QUANTITIES: readonly Step[] = ["awaitEnd", "validate", "ask", "othersValidate"];
+
+/** Whether a step is of a part that has no product whose quantity its words could name, as nothing was put on the market. */
+export const isOfNil = ({ line }: FollowedLine, step: Step): boolean =>
+  line.isNil === true && !line.products && OF_QUANTITIES.includes(step);

@@ -109,7 +109,7 @@ export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Pr
     left join declarations c on c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
       and c.declaration_period_code = d.declaration_period_code
     left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
-      and (p.count_lines > 0 or p.status <> 'DRAFT')
+      and (p.count_lines > 0 or p.is_nil or p.status <> 'DRAFT')
     where r.producer_nrn = ${tenant.nrn}
       and (p.status is not null or ${declaresUntil(sql`y.ends_on`)} and r.created_at::date <= d.deadline)
     order by deadline, "ecoOrganismName", "schemeProId" limit 1000`);

@@ -48,7 +48,7 @@ const companyList = preparedRead<Values, { currency: string; total: number; json
         ${registrationUntil({ producerNrn: sql`c.nrn`, schemeProId: sql`sp.id`, until: sql`e.ends_on` })}) r on true
       left join scheme_deadlines y on y.scheme_pro_id = sp.id and y.epr_country_code = ${v.country}
         and y.declaration_period_code = ${v.period}
-      cross join lateral (select coalesce(t.count_lines > 0 or t.status <> 'DRAFT', false) as begun) k
+      cross join lateral (select coalesce(t.count_lines > 0 or t.is_nil or t.status <> 'DRAFT', false) as begun) k
       where sp.epr_country_code = ${v.country} and (k.begun or r.id is not null or n.count_products > 0)
     ) s`,
 );

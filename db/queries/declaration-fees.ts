@@ -6,9 +6,9 @@ import type { Market } from "../market";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { PartStatus } from "../vocabulary";
-import { isOfFlatFee } from "./declared-certainty";
 import { declaresAs } from "./declares-as";
 import { ofPeriod } from "./first-day";
+import { isBegun } from "./nil-declarations";
 
 /** A fee of a scheme as it is published; the amount as a decimal string. */
 export type PublishedFee = DeclarationFee & Omit<DeclarationFeeCharged, "amount">;
@@ -31,6 +31,9 @@ const PART = {
   producerNrn: sql`p.producer_nrn`,
   declarationId: sql`p.declaration_id`,
   schemeProId: sql`p.scheme_pro_id`,
+  countLines: sql`p.count_lines`,
+  status: sql`p.status`,
+  isNil: sql`p.is_nil`,
 };
 
 /** The parts of a producer's declaration in a country and period, with the fees of their schemes. */
@@ -46,7 +49,7 @@ export async function selectPartsWithFees(
     from declarations d
     join ${ofPeriod}
     join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
-      and (p.count_lines > 0 or p.status <> 'DRAFT' or ${isOfFlatFee(PART)})
+      and ${isBegun(PART)}
     cross join lateral (
       select coalesce(json_agg(json_build_object('code', f.code, 'labelEn', f.label_en, 'labelFr', f.label_fr, 'labelZh', f.label_zh,
         'basis', f.basis, 'amount', f.amount::text, 'declaredAs', f.declared_as, 'certainty', f.certainty, 'source', f.source)

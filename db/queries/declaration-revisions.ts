@@ -52,9 +52,9 @@ export async function keepRevision(
     group by d.producer_nrn, d.id`);
   await db.execute(sql`
     insert into declaration_part_revisions (producer_nrn, declaration_id, revision, scheme_pro_id, scheme_code, eco_organism_name,
-      status, requires_resubmission, completed_at, completed_by, prepared_by, producer_paid_at, fees, total_quantity, total_weight, total_amount)
+      status, requires_resubmission, completed_at, completed_by, prepared_by, producer_paid_at, is_nil, fees, total_quantity, total_weight, total_amount)
     select p.producer_nrn, p.declaration_id, d.revision, p.scheme_pro_id, p.scheme_code, p.eco_organism_name,
-      p.status, p.requires_resubmission, p.completed_at, p.completed_by, p.prepared_by, p.producer_paid_at, p.fees, p.total_quantity, p.total_weight,
+      p.status, p.requires_resubmission, p.completed_at, p.completed_by, p.prepared_by, p.producer_paid_at, p.is_nil, p.fees, p.total_quantity, p.total_weight,
       p.total_amount
     from declaration_parts p join declarations d on d.producer_nrn = p.producer_nrn and d.id = p.declaration_id
     where p.producer_nrn = ${tenant.nrn} and p.declaration_id = ${declarationId}

@@ -15,8 +15,8 @@ import {
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { CodePeriod } from "../vocabulary";
-import { isOfFlatFee } from "./declared-certainty";
 import { type LeftOfPart, leftOfPart } from "./left-of-part";
+import { isBegun, isNil } from "./nil-declarations";
 import { numberGiven } from "./number-given";
 
 export type DeclarationRow = typeof declarations.$inferSelect & {
@@ -58,7 +58,7 @@ export async function selectOpenPeriods(db: Db, tenant: Tenant, country: string)
       join declaration_parts t on t.producer_nrn = d.producer_nrn and t.declaration_id = d.id
       where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country}
       group by d.id, d.declaration_period_code
-      having bool_or(t.status <> 'DRAFT') and bool_and(t.status <> 'DRAFT' or t.count_lines = 0))
+      having bool_or(t.status <> 'DRAFT') and bool_and(t.status <> 'DRAFT' or t.count_lines = 0 and not t.is_nil))
     order by p.code`);
   return rows.map(({ code }) => code);
 }
@@ -134,7 +134,7 @@ type DeclarationFilter = {
   period?: string | undefined;
 };
 
-/** Declarations with their parts that have lines, latest period first. */
+/** Declarations with their parts that are of something, latest period first. */
 export async function selectDeclarations(
   db: Db,
   tenant: Tenant,
@@ -167,6 +167,7 @@ export async function selectDeclarations(
       >`${numberGiven("proMemberId", sql`${declarationParts.producerNrn}`, sql`${declarationParts.schemeProId}`)}`,
       deadline: schemeDeadlines.deadline,
       stated: leftOfPart(declarationParts),
+      isNil: isNil(declarationParts),
     })
     .from(declarationParts)
     .innerJoin(declarations, isOf(declarationParts))
@@ -184,7 +185,7 @@ export async function selectDeclarations(
           declarationParts.declarationId,
           rows.map(({ declaration }) => declaration.id),
         ),
-        sql`(${declarationParts.countLines} > 0 or ${declarationParts.status} <> 'DRAFT' or ${isOfFlatFee(declarationParts)})`,
+        isBegun(declarationParts),
       ),
     )
     .orderBy(inStreamOrder(declarationParts.schemeCode), declarationParts.ecoOrganismName);
@@ -248,6 +249,7 @@ export type PartChange = Partial<
   Pick<
     PartRow,
     | "status"
+    | "isNil"
     | "fees"
     | "requiresResubmission"
     | "completedAt"

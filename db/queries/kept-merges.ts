@@ -259,7 +259,7 @@ export async function dropBegunParts(
   await db.execute(sql`
     delete from declaration_parts p using product_merges m
     where m.producer_nrn = ${tenant.nrn} and m.id = ${id} and p.producer_nrn = ${tenant.nrn}
-      and p.declaration_id = any(${ids(declarationIds)}) and p.status = 'DRAFT' and p.count_lines = 0
+      and p.declaration_id = any(${ids(declarationIds)}) and p.status = 'DRAFT' and p.count_lines = 0 and not p.is_nil
       and not m.kept->'declaration_parts' @> jsonb_build_array(jsonb_build_array(p.declaration_id, p.scheme_pro_id))
       and not exists (
         select from declared_quantities q

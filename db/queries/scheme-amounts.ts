@@ -114,7 +114,8 @@ export function selectDeclaredMarkets(db: Db): Promise<DeclaredMarketRow[]> {
     select d.epr_country_code as "eprCountryCode", d.declaration_period_code as "declarationPeriodCode",
       min(${currency}) as currency, count(*)::int as "countParts", round(sum(p.total_amount), 2)::text as amount
     from declarations d
-    join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id and p.count_lines > 0
+    join declaration_parts p on p.producer_nrn = d.producer_nrn and p.declaration_id = d.id
+      and (p.count_lines > 0 or p.is_nil)
     left join countries c on c.code_iso2 = d.epr_country_code
     group by 1, 2 order by sum(p.total_amount) desc, 2 desc, 1`);
 }

@@ -36,6 +36,8 @@ export const partColumns = () => ({
   /** Who last changed a quantity of it, or reopened it; null where that was not written down. */
   preparedBy: text(),
   producerPaidAt: moment(),
+  /** Of a draft: its producer says that nothing was put on the market. Of a validated part: nothing was. */
+  isNil: boolean().notNull().default(false),
   /** What the scheme charges beside the lines, as the part was validated; null of a draft. */
   fees: jsonb().$type<DeclarationFeeCharged[]>(),
   totalQuantity: total(),

@@ -65,6 +65,7 @@ const DETAILS: Table = {
     eprCountryCode: query.EprCountryCode,
     declarationPeriodCode: query.DeclarationPeriodCode,
   }),
+  declareNil: ({ body }) => marketOf(body),
   setApproval: () => ({}),
   writeDeclarationComment: () => ({}),
   removeDeclarationComment: () => ({}),

@@ -15,7 +15,7 @@ export { requestCredits, listCreditRequests, withdrawCreditRequest, decideCredit
 export { getCredits, listCreditEntries, listCreditActs, exportCreditEntries, listCreditMonths, grantCredits } from "./endpoints/credits";
 export { listDeclarationComments, writeDeclarationComment, removeDeclarationComment, getCommentFile } from "./endpoints/declaration-comments";
 export { getDeclarationSheet } from "./endpoints/declaration-sheet";
-export { getProducerEcoContributions, declareQuantities, withdrawQuantities, getDeclarationEcoContributions, listDeclarations, getDeclaration, getDeclarationRevision, updateDeclaration, listDeclarationWarnings } from "./endpoints/declarations";
+export { getProducerEcoContributions, declareQuantities, withdrawQuantities, declareNil, getDeclarationEcoContributions, listDeclarations, getDeclaration, getDeclarationRevision, updateDeclaration, listDeclarationWarnings } from "./endpoints/declarations";
 export { listDoubts, answerDoubts, listAlike, askAboutProduct, takeBackQuestion } from "./endpoints/doubts";
 export { lookUpProduct, listEcoProducts, countEcoProducts, previewEcoProduct, exportEcoProducts, correctQualification, getProductHistory } from "./endpoints/eco-products";
 export { getEvidence } from "./endpoints/evidence";

@@ -3,6 +3,8 @@ import { BATCH_STATUSES, LOCALES } from "@/db/vocabulary";
 
 /** What can be done to the parts of a declaration. */
 export const DECLARATION_STEPS = [
+  "nilDeclared",
+  "nilTakenBack",
   "approvalAsked",
   "approvalTakenBack",
   "validated",

@@ -60,6 +60,10 @@ const DeclarationPart = z
     completedAt: Timestamp.nullable(),
     producerPaidAt: Timestamp.nullable(),
     transferredProAt: Timestamp.nullable(),
+    isNil: z.boolean().meta({
+      description:
+        "Nothing was put on the market: no quantity of it is above 0, and no flat fee covers a sale. false of parts that earlier releases validated.",
+    }),
     fees: z.array(DeclarationFee).meta({
       description:
         "What the scheme charges beside the lines, as it was validated; not in the totals. Empty before it is.",
@@ -312,6 +316,27 @@ export const withdrawQuantities = endpoint({
       creditsReturned: z.int(),
     })
     .meta({ id: "QuantitiesWithdrawn" }),
+  errors: ["SERVICE_004", "SERVICE_006"],
+});
+
+export const declareNil = endpoint({
+  id: "declareNil",
+  method: "PUT",
+  path: "/producers/{ProducerNrn}/declarations/nil",
+  summary: "Say that nothing was put on the market for a scheme that the producer is registered with",
+  access: "write",
+  params: ProducerParams,
+  body: z.strictObject({
+    eprCountryCode: CountryCode,
+    declarationPeriodCode: PeriodCode,
+    schemeCode: z.string().min(1).max(32),
+    isNil: z.boolean().meta({
+      description:
+        "true begins a part without a line, to be validated like any other; false takes that back, unless it was validated.",
+    }),
+  }),
+  returns: Declaration,
+  changes: "anything",
   errors: ["SERVICE_004", "SERVICE_006"],
 });
 

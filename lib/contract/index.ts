@@ -107,6 +107,7 @@ const OPERATIONS = [
   declarations.getProducerEcoContributions,
   declarations.declareQuantities,
   declarations.withdrawQuantities,
+  declarations.declareNil,
   declarations.getDeclarationEcoContributions,
   whatIf.tryWhatIf,
   declarations.listDeclarations,

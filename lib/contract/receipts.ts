@@ -81,6 +81,9 @@ const Signable = z.object({
   }),
   reopenedAt: Timestamp.nullable().meta({ description: "null: the receipt of the current state." }),
   reopenReason: z.string().nullable(),
+  isNil: z.boolean().meta({
+    description: "Nothing was put on the market. false of parts that earlier releases validated.",
+  }),
   totalQuantity: z.number(),
   totalWeight: z.number(),
   totalAmount: z.number().meta({ description: "The sum of the rounded lines." }),

@@ -60,6 +60,7 @@ export function describeDeclaration(
       completedAt: isoOrNull(part.completedAt),
       producerPaidAt: isoOrNull(part.producerPaidAt),
       transferredProAt: isoOrNull(part.transferredProAt),
+      isNil: part.isNil,
       fees: part.fees ?? [],
       unpaid: unpaidOf(part),
       approval: approvalOf(part),

@@ -122,6 +122,7 @@ function notesOn(of: Content, { t, format }: Reader): string[] {
     ...(reopenedAt
       ? [t("receipt.reopenedOn", { day: format.dayOfYear(reopenedAt), reason: reopenReason ?? "" })]
       : []),
+    ...(of.isNil ? [t("receipt.nil")] : []),
     // A flat fee has no line that anything was rounded in.
     ...(of.lines.length > 0
       ? [

@@ -64,6 +64,7 @@ export async function receiptOf(
     statements: kept ? [] : await statementsOf(context, tenant, part),
     reopenedAt: kept?.createdAt.toISOString() ?? null,
     reopenReason: kept?.reason ?? null,
+    isNil: part.isNil,
     totalQuantity: Number(part.totalQuantity),
     totalWeight: Number(part.totalWeight),
     totalAmount: Number(part.totalAmount),

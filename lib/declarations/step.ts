@@ -30,7 +30,11 @@ export const idsOf = (parts: readonly PartRow[]) => parts.map(({ schemeProId }) 
 type Told = NonNullable<AuditDetails["steps"]>[number]["step"];
 
 /** Tells the audit what was done to which parts, and what these come to. */
-export function tell({ audit }: Context, step: Told, parts: readonly PartRow[]): void {
+export function tell(
+  { audit }: Context,
+  step: Told,
+  parts: readonly Pick<PartRow, "ecoOrganismName" | "totalAmount">[],
+): void {
   const schemes = parts.map(({ ecoOrganismName, totalAmount }) => ({
     ecoOrganismName,
     amount: Big(totalAmount).toFixed(2),

@@ -29,7 +29,7 @@ export const validatePart: Step["take"] = async (context, target, { acknowledge 
   warnings.push(...(await findWarnings(context, tenant, id, parts)));
   const unseen = acknowledge ? unacknowledged(warnings, acknowledge) : [];
   if (unseen.length > 0) throw new WarningsUnseen(unseen);
-  await keepFees(db, tenant, target.declaration, drafts);
+  await keepFacts(db, tenant, target.declaration, drafts);
   await updateParts(db, tenant, id, idsOf(drafts), {
     status: "VALIDATED",
     completedAt: now,
@@ -41,16 +41,16 @@ export const validatePart: Step["take"] = async (context, target, { acknowledge 
   tell(context, "validated", drafts);
 };
 
-/** Writes what schemes charge beside the lines into parts that are about to be locked. */
-async function keepFees(
+/** Writes what schemes charge beside the lines, and of what nothing was sold, into parts that are about to be locked. */
+async function keepFacts(
   db: Db,
   tenant: Tenant,
   { eprCountryCode: country, declarationPeriodCode: period, id }: DeclarationRow,
   drafts: readonly PartRow[],
 ): Promise<void> {
   const charged = await feesOfParts(db, tenant, { country, period });
-  for (const { schemeProId } of drafts) {
+  for (const { schemeProId, isNil } of drafts) {
     const fees = charged.find((part) => part.schemeProId === schemeProId)?.fees ?? [];
-    await updateParts(db, tenant, id, [schemeProId], { fees });
+    await updateParts(db, tenant, id, [schemeProId], { fees, isNil });
   }
 }

@@ -245,6 +245,21 @@ export const FIELD_WORDS: Record<SchemaProblemKind | FieldProblemKind, Record<Lo
     zh: "有部分尚未确认，或其产品在确认后有变更",
   },
   noSuchCertificate: { en: "no such certificate", fr: "attestation inconnue", zh: "没有此证明" },
+  somethingDeclared: {
+    en: "quantities are declared for this scheme",
+    fr: "des quantités sont déclarées pour cet éco-organisme",
+    zh: "已向该责任组织申报数量",
+  },
+  notRegistered: {
+    en: "the company is not registered with such a scheme for this period",
+    fr: "l’entreprise n’est inscrite chez aucun éco-organisme de ce code pour cette période",
+    zh: "公司在该申报期未在此类责任组织注册",
+  },
+  validatedBefore: {
+    en: "it was validated before: validate it again, or declare quantities",
+    fr: "elle a déjà été validée : validez-la à nouveau, ou déclarez des quantités",
+    zh: "此前已确认：请再次确认，或申报数量",
+  },
   nothingDeclared: { en: "nothing is declared", fr: "rien n’est déclaré", zh: "没有申报任何内容" },
   periodNotOver: { en: "the period is not over", fr: "la période n’est pas terminée", zh: "申报期尚未结束" },
   schemeNotOpen: {

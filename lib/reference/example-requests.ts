@@ -59,6 +59,7 @@ export const ASKED: Readonly<Record<string, (known: Known) => Asked>> = {
     },
   }),
   withdrawQuantities: () => ({ query: OPEN_YEAR }),
+  declareNil: () => ({ body: { eprCountryCode: "DE", schemeCode: "BAT", isNil: true } }),
   tryWhatIf: () => ({ body: { changes: [{ kind: "QUANTITIES", percent: 10 }] } }),
   updateDeclaration: ({ DeclarationId = "" }) => ({ body: { id: DeclarationId, note: "Checked in spring" } }),
   writeDeclarationComment: () => ({

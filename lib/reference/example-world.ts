@@ -38,6 +38,7 @@ export async function prepareWorld(owner: Browser, operator: Browser): Promise<K
     headers: owner,
     body: { companyName: "Demo started", eprCountryCode: "FR", schemeCodes: ["EEE"] },
   });
+  await registerAbroad(owner, operator);
   return {
     ...people,
     ProducerNrn: DEMO_PRODUCER_NRN,
@@ -53,6 +54,20 @@ export async function prepareWorld(owner: Browser, operator: Browser): Promise<K
     ...(await ofScale(operator)),
     ...(await ofPeople(owner, operator)),
   };
+}
+
+/** Registers where nothing was declared. */
+async function registerAbroad(owner: Browser, operator: Browser): Promise<void> {
+  const { body } = await send(`POST /onboardings/${DEMO_PRODUCER_NRN}`, {
+    headers: owner,
+    body: { eprCountryCode: "DE", schemeCodes: ["BAT"] },
+  });
+  const [registration = {}] = rowsOf(body);
+  for (const step of ["2 - PendingProducer", "3 - PendingPayment", "4 - PendingPro", "5 - Registered"])
+    await send(`PUT ${OWN}/registrations/${registration.id}`, {
+      headers: operator,
+      body: { status: step, ...(step === "5 - Registered" && { uin: "DE 00000000" }) },
+    });
 }
 
 async function member(name: string, role: "editor" | "viewer"): Promise<string> {

@@ -46,7 +46,7 @@ const asOperator = () => signIn(DEMO_OPERATOR_EMAIL, DEMO_OPERATOR_PASSWORD);
 
 /** What takes something away that others tell of. */
 const LAST =
-  /^(delete|revoke|remove|withdraw|cancel|undo|takeBack|stop|rotate|erase)|^(signUp|answerDoubts|declareCorrections|retryMail)$/;
+  /^(delete|revoke|remove|withdraw|cancel|undo|takeBack|stop|rotate|erase)|^(signUp|answerDoubts|declareCorrections|declareNil|retryMail)$/;
 
 /** Changes come before what is read, and after it what takes something away. A year is certified while no product of it has changed. */
 function phaseOf({ id, method }: Endpoint): number {

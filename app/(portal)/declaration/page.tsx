@@ -21,6 +21,7 @@ export default function Page() {
         "catalog",
         "conflict",
         "declaration",
+        "nil",
         "partOfYear",
         "parts",
         "product",

@@ -136,6 +136,7 @@ function Notes({ receipt }: { receipt: Receipt }) {
           {t("reopenedOn", { day: format.dayOfYear(receipt.reopenedAt), reason: receipt.reopenReason ?? "" })}
         </p>
       )}
+      {receipt.isNil && <p>{t("nil")}</p>}
       {receipt.lines.length > 0 && (
         <p>
           {t("rounding", {

@@ -13,6 +13,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { countEcoProducts, getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { someSoldIsDeclared } from "@/lib/domain/catalog-size";
+import { NilSection } from "./nil-section";
 
 type NothingDeclaredProps = {
   selection: Selection;
@@ -44,6 +45,7 @@ export function NothingDeclared({ selection, marketed }: NothingDeclaredProps) {
         </EmptyState>
       </div>
       {isDeclared && owed && <KnownShare of={owed} helps />}
+      <NilSection selection={selection} />
       <UncoveredSection lines={data?.lines.filter(isUncovered) ?? []} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SheetRow } from "../draft/grid-row";
-import { feesOf, findingsOf, readyParts, reopenedFrom } from "./ready-parts";
+import { feesOf, findingsOf, readyParts, reopenedFrom, withoutLine } from "./ready-parts";
 
 const part = (schemeCode: string, status: "DRAFT" | "VALIDATED" = "DRAFT") => ({ schemeCode, status });
 const unweighed = (...schemeCodes: string[]) =>
@@ -48,4 +48,14 @@ test("each finding is told of its own part", () => {
   const found = { warnings: [ENDS, MISSING], blocks: [UNPRICED], lackWeight: new Set(["TOYS"]) };
   expect(findingsOf("TOYS", found)).toEqual({ warnings: [MISSING], blocks: [], lacksWeight: true });
   expect(findingsOf("BAT", found)).toEqual({ warnings: [], blocks: [UNPRICED], lacksWeight: false });
+});
+
+test("a nil declaration is taken back where it has no line and was never validated", () => {
+  const [eee, bat, toys, dea] = ["EEE", "BAT", "TOYS", "DEA"].map((code) => ({
+    ...of(code),
+    schemeProId: code,
+    isNil: code !== "DEA",
+  }));
+  if (!eee || !bat || !toys || !dea) throw new Error("no part");
+  expect(withoutLine([eee, bat, toys, dea], [of("BAT")], [{ schemes: [toys] }])).toEqual([eee]);
 });

@@ -65,3 +65,14 @@ export const findingsOf = (
   blocks: blocks.filter((each) => each.schemeCode === schemeCode),
   lacksWeight: lackWeight.has(schemeCode),
 });
+
+/** Drafts that say that nothing was put on the market, and that were never validated and have no line: that can be taken back. */
+export const withoutLine = <P extends Pick<Part, "schemeProId" | "isNil"> & OfScheme>(
+  drafts: readonly P[],
+  declared: readonly OfScheme[],
+  latestFirst: Parameters<typeof reopenedFrom>[1],
+): P[] =>
+  drafts.filter(
+    (part) =>
+      part.isNil && feesOf([part], declared).length === 0 && reopenedFrom(part, latestFirst) === undefined,
+  );

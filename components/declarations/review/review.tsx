@@ -22,7 +22,7 @@ import { lacksQuantity } from "../draft/lacks-quantity";
 import { lacksWeight } from "../draft/lacks-weight";
 import { countKept } from "../draft/local-draft";
 import { isBlocking, isNote, needsAnother, questionsOf } from "./guards";
-import { readyParts } from "./ready-parts";
+import { readyParts, withoutLine } from "./ready-parts";
 import { REVIEW_COLUMNS, ReviewHead } from "./review-head";
 import { ReviewSchemes } from "./review-schemes";
 import { ValidateSheet } from "./validate-sheet";
@@ -45,6 +45,8 @@ const ToCheck = dynamic(() => import("./to-check").then((module) => module.ToChe
 /** Only where products changed after they were validated. */
 const Amendment = dynamic(() => import("../amendment/amendment").then((module) => module.Amendment));
 const SchemeParts = dynamic(() => import("./scheme-parts").then((module) => module.SchemeParts));
+/** Only where a registration has nothing under it. */
+const NilSection = dynamic(() => import("./nil-section").then((module) => module.NilSection), { ssr: false });
 const Comments = dynamic(() => import("../comments/comments").then((module) => module.Comments), {
   ssr: false,
 });
@@ -124,6 +126,7 @@ export function Review({ selection, declaration, warnings, blocks, summary }: Re
           {drafts.length === 0 && (
             <WithoutQuantity count={rows?.filter(lacksQuantity).length ?? 0} year={selection.period} />
           )}
+          <NilSection selection={selection} said={withoutLine(drafts, summary.data, revisions)} />
           <Uncovered selection={selection} schemeCodes={drafts.map(({ schemeCode }) => schemeCode)} />
           {revisions.length > 0 && <Revisions revisions={revisions} currency={currency} />}
           <Comments declaration={declaration} />

@@ -19,6 +19,7 @@ import type { Declaration } from "@/lib/contract/declarations";
 import { dayOfStatus, isLocked, reopenerOf } from "@/lib/domain/declaration-status";
 import { schemeName } from "@/lib/domain/scheme-names";
 import { commentsPath, receiptPath } from "../addresses";
+import { NilMark } from "./nil-mark";
 import { ReopenButton } from "./reopen-button";
 
 type Opened = z.output<typeof Declaration>;
@@ -57,6 +58,7 @@ export function SchemeParts({ selection, declaration }: { selection: Selection; 
               <tr key={part.schemeProId}>
                 <th scope="row">
                   <SchemeName code={part.schemeCode} name={part.ecoOrganismName} />
+                  {part.isNil && <NilMark />}
                 </th>
                 <td>
                   <PartStatus part={part} />

@@ -15,6 +15,7 @@ import { useFormat, useToday } from "@/components/ui/use-format";
 import type { Revision } from "@/lib/contract/declarations";
 import { daysBetween } from "@/lib/i18n/format";
 import { AmountBefore, FarFrom } from "./amount-before";
+import { NilMark } from "./nil-mark";
 import { feesOf, type findingsOf, type Part } from "./ready-parts";
 
 const PartFindings = dynamic(() => import("./part-findings").then((module) => module.PartFindings));
@@ -55,6 +56,7 @@ export function SchemeToReview(props: SchemeToReviewProps) {
         </td>
         <th scope="row">
           <SchemeName code={schemeCode} name={ecoOrganismName} />
+          {part.isNil && <NilMark />}
         </th>
         <td className="whitespace-nowrap text-right max-desk:hidden">
           {format.quantity(part.totalQuantityScheme)}

@@ -34,6 +34,8 @@ export const en = {
   noDeadline: "no day known",
   turns: {
     begin: "<b>{company}</b> has not declared to {scheme}.",
+    beginOrNil:
+      "<b>{company}</b> has not declared to {scheme}. That nothing was put on the market is declared too.",
     fill: "<b>{company}</b> has {scheme} open, {count, plural, one {# product without a quantity} other {# products without a quantity}}.",
     awaitEnd: "<b>{company}</b> has {scheme} open: it can be validated once the period is over, after {day}.",
     review: "<b>{company}</b> has {scheme} open, to be reviewed.",
@@ -84,6 +86,8 @@ export const fr: Translation<typeof en> = {
   noDeadline: "échéance inconnue",
   turns: {
     begin: "<b>{company}</b> n’a pas déclaré à {scheme}.",
+    beginOrNil:
+      "<b>{company}</b> n’a pas déclaré à {scheme}. N’avoir rien mis sur le marché se déclare aussi.",
     fill: "<b>{company}</b> : {scheme} est ouvert, {count, plural, one {# produit sans quantité} other {# produits sans quantité}}.",
     awaitEnd:
       "<b>{company}</b> : {scheme} est ouvert. La validation sera possible une fois la période terminée, après le {day}.",
@@ -131,6 +135,7 @@ export const zh: Translation<typeof en> = {
   noDeadline: "截止日期未知",
   turns: {
     begin: "<b>{company}</b> 尚未向 {scheme} 申报。",
+    beginOrNil: "<b>{company}</b> 尚未向 {scheme} 申报。没有投放也需申报。",
     fill: "<b>{company}</b> 的 {scheme} 尚未完成，{count, number} 个产品没有数量。",
     awaitEnd: "<b>{company}</b> 的 {scheme} 尚未完成：申报期结束（{day}）后才可确认。",
     review: "<b>{company}</b> 的 {scheme} 尚未完成：请复核。",

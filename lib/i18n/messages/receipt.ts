@@ -39,6 +39,7 @@ export const en = {
   total: "Total declared to {scheme}",
   rounding:
     "Each amount is rounded once, to the cent; the total is the sum of the {count, plural, one {one rounded amount} other {# rounded amounts}} above. Before rounding: {exact} {currency}.",
+  nil: "Nothing was put on the market: a nil declaration.",
   paid: "Paid on {day}.",
   noInvoice: "This receipt is not an invoice.",
   estimated: "estimated",
@@ -87,6 +88,7 @@ export const fr: Translation<typeof en> = {
   total: "Total déclaré à {scheme}",
   rounding:
     "Chaque montant est arrondi une fois, au centime ; le total est la somme {count, plural, one {du montant arrondi} other {des # montants arrondis}} ci-dessus. Avant arrondi : {exact} {currency}.",
+  nil: "Rien n’a été mis sur le marché : déclaration à néant.",
   paid: "Payé le {day}.",
   noInvoice: "Ce reçu n’est pas une facture.",
   estimated: "estimé",
@@ -134,6 +136,7 @@ export const zh: Translation<typeof en> = {
   total: "向 {scheme} 申报的合计",
   rounding:
     "每项金额只舍入一次，精确到分；合计为上列 {count, number} 项舍入后金额之和。舍入前：{exact} {currency}。",
+  nil: "无投放：零申报。",
   paid: "已于 {day} 支付。",
   noInvoice: "本回执不是发票。",
   estimated: "估算",

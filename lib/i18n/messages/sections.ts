@@ -42,6 +42,7 @@ import * as manyProducts from "./many-products";
 import * as measures from "./measures";
 import * as members from "./members";
 import * as newUpload from "./new-upload";
+import * as nil from "./nil";
 import * as notFound from "./not-found";
 import * as notices from "./notices";
 import * as numbers from "./numbers";
@@ -130,6 +131,7 @@ const sections = {
   measures,
   members,
   newUpload,
+  nil,
   notFound,
   notices,
   partOfYear,

@@ -147,6 +147,8 @@ export const en = {
     status: "status",
   },
   steps: {
+    nilDeclared: "{who} declared that nothing was put on the market for {schemes}, {period}",
+    nilTakenBack: "{who} took back that nothing was put on the market for {schemes}, {period}",
     approvalAsked: "{who} asked for approval of {schemes} {period}: {amount}",
     approvalTakenBack: "{who} took back the request for approval of {schemes} {period}: {amount}",
     validated: "{who} validated {schemes} {period}: {amount}",
@@ -199,6 +201,7 @@ export const en = {
       "{lines, select, one {{who} declared {product} for {period}: {from} → {to}, for {credits}} other {{who} declared {count, plural, one {# quantity} other {# quantities}} for {period}, for {credits}}}",
     withdrawQuantities:
       "{who} took back {count, plural, one {# line} other {# lines}} of {period}; {credits} were given back",
+    declareNil: "{who} wrote on the declaration {period}",
     writeDeclarationComment:
       "{who} commented on the declaration {period}{count, plural, =0 {} one {, with a file} other {, with # files}}",
     removeDeclarationComment: "{who} removed a comment on the declaration {period}",
@@ -303,6 +306,7 @@ export const en = {
     decideCreditRequest: "answered a request for credits",
     declareQuantities: "declared quantities",
     withdrawQuantities: "took declared lines back",
+    declareNil: "declared nothing put on the market",
     writeDeclarationComment: "commented on a declaration",
     removeDeclarationComment: "removed a comment on a declaration",
     setApproval: "set who validates declarations",
@@ -405,6 +409,7 @@ export const en = {
     decideCreditRequest: "answer a request for credits",
     declareQuantities: "declare quantities",
     withdrawQuantities: "take declared lines back",
+    declareNil: "declare nothing put on the market",
     writeDeclarationComment: "comment on a declaration",
     removeDeclarationComment: "remove a comment on a declaration",
     setApproval: "set who validates declarations",
@@ -685,6 +690,8 @@ export const fr: Translation<typeof en> = {
     status: "état",
   },
   steps: {
+    nilDeclared: "{who} a déclaré n’avoir rien mis sur le marché pour {schemes}, {period}",
+    nilTakenBack: "{who} a retiré la déclaration à néant pour {schemes}, {period}",
     approvalAsked: "{who} a demandé l’approbation pour {schemes} {period} : {amount}",
     approvalTakenBack: "{who} a retiré la demande d’approbation pour {schemes} {period} : {amount}",
     validated: "{who} a validé {schemes} {period} : {amount}",
@@ -736,6 +743,7 @@ export const fr: Translation<typeof en> = {
       "{lines, select, one {{who} a déclaré {product} pour {period} : {from} → {to}, pour {credits}} other {{who} a déclaré {count, plural, one {# quantité} other {# quantités}} pour {period}, pour {credits}}}",
     withdrawQuantities:
       "{who} a repris {count, plural, one {# ligne} other {# lignes}} de {period} ; {credits} rendus",
+    declareNil: "{who} a écrit sur la déclaration {period}",
     writeDeclarationComment:
       "{who} a commenté la déclaration {period}{count, plural, =0 {} one {, avec un fichier} other {, avec # fichiers}}",
     removeDeclarationComment: "{who} a retiré un commentaire sur la déclaration {period}",
@@ -844,6 +852,7 @@ export const fr: Translation<typeof en> = {
     decideCreditRequest: "a répondu à une demande de crédits",
     declareQuantities: "a déclaré des quantités",
     withdrawQuantities: "a repris des lignes déclarées",
+    declareNil: "a déclaré n’avoir rien mis sur le marché",
     writeDeclarationComment: "a commenté une déclaration",
     removeDeclarationComment: "a retiré un commentaire sur une déclaration",
     setApproval: "a réglé qui valide les déclarations",
@@ -946,6 +955,7 @@ export const fr: Translation<typeof en> = {
     decideCreditRequest: "répondre à une demande de crédits",
     declareQuantities: "déclarer des quantités",
     withdrawQuantities: "reprendre des lignes déclarées",
+    declareNil: "déclarer n’avoir rien mis sur le marché",
     writeDeclarationComment: "commenter une déclaration",
     removeDeclarationComment: "retirer un commentaire sur une déclaration",
     setApproval: "régler qui valide les déclarations",
@@ -1170,6 +1180,7 @@ const DOES = {
   decideCreditRequest: "答复点数申请",
   declareQuantities: "申报数量",
   withdrawQuantities: "撤回已申报的行",
+  declareNil: "申报无投放（零申报）",
   writeDeclarationComment: "评论申报",
   removeDeclarationComment: "移除申报评论",
   setApproval: "设置由谁确认申报",
@@ -1325,6 +1336,8 @@ export const zh: Translation<typeof en> = {
     status: "状态",
   },
   steps: {
+    nilDeclared: "{who}向 {schemes} 作了 {period} 零申报（无投放）",
+    nilTakenBack: "{who}撤回了 {schemes} {period} 的零申报",
     approvalAsked: "{who}申请审批 {schemes} {period}：{amount}",
     approvalTakenBack: "{who}撤回了 {schemes} {period} 的审批申请：{amount}",
     validated: "{who}确认了 {schemes} {period}：{amount}",
@@ -1368,6 +1381,7 @@ export const zh: Translation<typeof en> = {
     decideCreditRequest: "{granted, select, yes {{who}批准了申请的 {credits}} other {{who}拒绝了点数申请}}",
     declareQuantities:
       "{lines, select, one {{who}申报了 {product}（{period}）：{from} → {to}，使用 {credits}} other {{who}申报了 {period} 的 {count, number} 项数量，使用 {credits}}}",
+    declareNil: "{who}填写了 {period} 申报",
     withdrawQuantities: "{who}撤回了 {period} 的 {count, number} 行，退还 {credits}",
     writeDeclarationComment: "{who}评论了 {period} 申报{count, plural, =0 {} other {，附 # 个文件}}",
     removeDeclarationComment: "{who}移除了 {period} 申报的一条评论",

@@ -16,6 +16,7 @@ export default function Page() {
         "comments",
         "coverage",
         "handover",
+        "nil",
         "partOfYear",
         "parts",
         "reopen",

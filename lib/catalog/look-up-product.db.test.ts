@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { insertRegistrations } from "@/db/queries/schemes";
 import { schemePros } from "@/db/schema";
 import { db } from "@/lib/runtime";
-import { asProducer } from "@/lib/testing/as-producer";
+import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { given } from "@/lib/testing/given";
 import { givenCountry } from "@/lib/testing/given-scheme";
 import { send } from "@/lib/testing/send";
@@ -231,6 +231,15 @@ describe("credits are short", () => {
   });
 });
 
+test("a fact that is empty says nothing: what is known stays", async () => {
+  const producer = asProducer(await given.producer());
+  const told = { ...LAMP, Description: "De bureau", ImageUrl: "https://example.org/lamp.png", Weight: "0.5" };
+  const { body: first } = await producer.lookUp(GTIN, told);
+  const { body } = await producer.lookUp(GTIN, { Title: "", Description: "", ImageUrl: "", Weight: "" });
+  expect(body).toMatchObject({ status: "OK", facts: first.facts });
+  expect(first.facts).toMatchObject({ imageUrl: told.ImageUrl, weight: 0.5 });
+});
+
 describe("what is refused, with nothing added or charged", () => {
   const cases: [title: string, code: string, id: string, query: Record<string, string>][] = [
     ["no author", "SERVICE_012", GTIN, { ...LAMP, ProducerNrnRequestAuthor: "" }],
@@ -272,6 +281,22 @@ describe("what is refused, with nothing added or charged", () => {
     expect([status, body]).toEqual([400, { error: code }]);
     expect(await producer.credits()).toBe(5);
     expect((await producer.list()).headers.get("x-total-count")).toBe("0");
+  });
+
+  test.each([
+    [{ ...LAMP, ProducerNrnRequestAuthor: "" }, "ProducerNrnRequestAuthor"],
+    [{}, "Title"],
+    [{ Title: "zxqv blorf wqpt" }, "Title"],
+    [{ ...LAMP, DeclarationPeriodCode: "2099" }, "DeclarationPeriodCode"],
+    [{ Title: "Piles AA LR6 lot de 8" }, "Weight"],
+  ])("of %j, problem details name the parameter that would tell: %s", async (query, path) => {
+    const { nrn, key } = await given.producer();
+    const { body } = await send(`GET /eco-products/${GTIN}/eco-contributions`, {
+      key,
+      query: { ...FRANCE_2025, ProducerNrnRequestAuthor: nrn, ...query },
+      headers: { accept: "application/problem+json" },
+    });
+    expect(body).toMatchObject({ status: 400, errors: [{ path, message: expect.any(String) }] });
   });
 
   test("another producer's NRN is answered byte for byte like an unknown one", async () => {

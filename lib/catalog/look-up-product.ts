@@ -27,13 +27,15 @@ import { type Asked, readAsked, refuseClash } from "./read-asked";
 import { firstNameOf } from "./references/first-name";
 import { saidOf } from "./said-to-be";
 import { addProducts, type Market } from "./save-products";
+import { undecided } from "./undecided";
 
 /**
  * Answers a product with its contributions. A known one costs nothing, and is decided again when facts are given
  * that differ from what is stored; an unknown one is qualified, added and charged, or refused with nothing done.
  */
 export const lookUpProduct: Operation<typeof contract> = async (context, { params, query }) => {
-  if (!query.ProducerNrnRequestAuthor) throw new Refusal("SERVICE_012");
+  if (!query.ProducerNrnRequestAuthor)
+    throw new Refusal("SERVICE_012", [{ path: "ProducerNrnRequestAuthor", kind: "missing" }]);
   const tenant = await enterTenant(context, query.ProducerNrnRequestAuthor);
   const market = { country: query.EprCountryCode, period: query.DeclarationPeriodCode };
   const read = (db: Db) => readAsked(db, tenant, params.EcoProductExternalId, query);
@@ -89,7 +91,7 @@ async function save(
   if (isChanged) {
     const entries = await selectEntries(db, tenant, [known.product.id]);
     const decision = await changeProduct(db, tenant, market, { product: known.product, entries, facts });
-    if (!decision.ok) throw new Refusal(decision.code);
+    if (!decision.ok) throw undecided(decision);
     context.audit.ecoProductId = known.product.id;
   } else if (known) await ensureContributions(db, tenant, market, [known.product.id]);
   const cost = added?.isNew ? TARIFF.productAdded : 0;
@@ -116,7 +118,7 @@ async function add({ db, caller, now }: Context, tenant: Tenant, market: Market,
   const by = { ...(await judgesOf(db, tenant))(market.period), country: market.country };
   const confirmed = saidOf(asked.said, facts, lines, by);
   const decision = decideProduct(facts, lines, { ...pricing(), ...by, confirmed });
-  if (!decision.ok) throw new Refusal(decision.code);
+  if (!decision.ok) throw undecided(decision);
   const products = [{ id, facts, decision, productUrl: null }];
   const source = "SINGLE_ADD";
   const actor = actorOf(caller);

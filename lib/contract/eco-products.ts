@@ -169,16 +169,20 @@ const EcoProductFound = EcoProduct.extend({
   qualification: QualificationExplained.nullable(),
 }).meta({ id: "EcoProductResponse" });
 
-/** What can be told of a product. */
 /** The facts that a product can do without. */
 const ERASABLE = ["Description", "ImageUrl", "Weight"] as const;
 
+/** A fact that says nothing where it is empty, as an empty title does. */
+const unlessBlank = <Fact extends z.ZodType>(fact: Fact) =>
+  z.preprocess((said) => (said === "" ? undefined : said), fact.optional()).optional();
+
+/** What can be told of a product. */
 const told = {
   ExternalIdType: ExternalIdType.optional(),
   Title: z.string().trim().max(1000).optional(),
   Description: z.string().trim().max(5000).optional(),
-  ImageUrl: WebAddress.optional(),
-  Weight: kilogramsParameter.optional().meta({
+  ImageUrl: unlessBlank(WebAddress),
+  Weight: unlessBlank(kilogramsParameter).meta({
     description:
       "Weight of the item as sold, in kilograms, without packaging and with batteries; rounded to 6 decimals. 0: not stated.",
   }),

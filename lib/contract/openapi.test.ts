@@ -78,6 +78,8 @@ test("every answer documents the headers that clients rely on", () => {
       expect(headers, `${operation.operationId} ${status}`).toContain("X-Request-Id");
       if (Number(status) >= 400 && status !== "402") expect(headers).toContain("Link");
       if (status === "500") expect(headers).toContain("Retry-After");
+      if (["401", "403", "413", "429"].includes(status) && !endpoint?.unlimited)
+        expect(headers).toEqual(expect.arrayContaining(["RateLimit", "RateLimit-Policy"]));
       if (status === "200") expect(headers).toEqual(expect.arrayContaining([...(endpoint?.headers ?? [])]));
     }
   }

@@ -60,15 +60,34 @@ const RefusalHeaders = Headers.extend({
   ),
 });
 
+const LimitHeaders = z.object({
+  RateLimit: header(
+    "RateLimit",
+    z.string().optional(),
+    "Remaining limit: `r` requests, reset in `t` seconds.",
+    '"key";r=599999;t=60',
+  ),
+  "RateLimit-Policy": header(
+    "RateLimitPolicy",
+    z.string().optional(),
+    "The limit: `q` requests in `w` seconds.",
+    '"key";q=600000;w=60',
+  ),
+});
+
+/** Answers of the gate that come once the request was counted. */
+const COUNTED = new Set(["Unauthorized", "Forbidden", "ContentTooLarge", "TooManyRequests"]);
+
 /** An answer of the gate; it stands in the document once, under its id. */
 const gateAnswer = (id: string, description: string, headers: Record<string, string> = {}) => ({
   id,
   description,
-  headers: RefusalHeaders.extend(
-    Object.fromEntries(
+  headers: RefusalHeaders.extend({
+    ...(COUNTED.has(id) && LimitHeaders.shape),
+    ...Object.fromEntries(
       Object.entries(headers).map(([name, said]) => [name, z.string().meta({ description: said })]),
     ),
-  ),
+  }),
   content: refused(ErrorBody),
 });
 
@@ -98,21 +117,6 @@ const PageHeaders = z.object({
     .string()
     .optional()
     .meta({ description: "Links to the next and previous page, as `next` and `prev`." }),
-});
-
-const LimitHeaders = z.object({
-  RateLimit: header(
-    "RateLimit",
-    z.string().optional(),
-    "Remaining limit: `r` requests, reset in `t` seconds.",
-    '"key";r=599999;t=60',
-  ),
-  "RateLimit-Policy": header(
-    "RateLimitPolicy",
-    z.string().optional(),
-    "The limit: `q` requests in `w` seconds.",
-    '"key";q=600000;w=60',
-  ),
 });
 
 const ReplayHeaders = z.object({

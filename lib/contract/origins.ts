@@ -7,6 +7,7 @@ import {
   Known,
   LegacyId,
   money,
+  numberInSteps,
   reference,
   Timestamp,
   text,
@@ -32,7 +33,7 @@ export const OriginFields = z.object({
   welcomeEN: text(5000),
   welcomeFR: text(5000),
   contact: text(),
-  referralFeesPercentage: z.number().min(0).max(100).multipleOf(0.0001).nullish(),
+  referralFeesPercentage: numberInSteps(100, 0.0001).nullish(),
   creditsDiscountedPrice: money.nullish(),
 });
 

@@ -80,14 +80,17 @@ export const kilogramsParameter = z
   .pipe(z.string().regex(FORMS.digits))
   .meta({ override: { type: "number", minimum: 0, maximum: 999_999.999999 } });
 
-export const paging = (maximum: number) => ({
-  Limit: wholeNumber(1, maximum)
-    .default(25)
-    .meta({ description: "Maximum number of results.", override: { default: 25 } }),
-  Offset: wholeNumber(0, 999_999_999)
-    .default(0)
-    .meta({ description: "Number of results to skip.", override: { default: 0 } }),
-});
+export const paging = (maximum: number) => {
+  const usual = Math.min(25, maximum);
+  return {
+    Limit: wholeNumber(1, maximum)
+      .default(usual)
+      .meta({ description: "Maximum number of results.", override: { default: usual } }),
+    Offset: wholeNumber(0, 999_999_999)
+      .default(0)
+      .meta({ description: "Number of results to skip.", override: { default: 0 } }),
+  };
+};
 
 /** By what a list is sorted; absent: as it always was. */
 export const sortOf = <const Sort extends string>(sorts: readonly Sort[], absent: string) =>
@@ -121,16 +124,21 @@ export const email = z.union([z.email().max(254), nothing]).nullish();
 /** The id of another record in an upsert. */
 export const reference = z.union([z.uuid(), nothing]).nullish();
 
-/** A moment of an upsert, in the years that a calendar and a database agree on. */
+/** A year that a calendar and a database agree on. */
+const isUsualYear = (year: number) => year >= 1900 && year < 2200;
+
+/** A moment of an upsert, in those years in UTC too, in which it is answered. */
 export const moment = z
   .union([
-    z.iso.datetime({ offset: true }).refine((at) => /^(19|20|21)/.test(at), rule("yearsOutOfRange")),
+    z.iso
+      .datetime({ offset: true })
+      .refine((at) => isUsualYear(new Date(at).getUTCFullYear()), rule("yearsOutOfRange")),
     nothing,
   ])
   .nullish();
 
 /** A day of an upsert, in the same years. */
-export const day = z.iso.date().refine((on) => /^(19|20|21)/.test(on), rule("yearsOutOfRange"));
+export const day = z.iso.date().refine((on) => isUsualYear(Number(on.slice(0, 4))), rule("yearsOutOfRange"));
 
 /** The address of a page or file. */
 export const WebAddress = z
@@ -199,8 +207,20 @@ export const flag = z
   .transform((set) => set ?? false)
   .optional();
 
-/** An amount of money of an upsert, to the hundredth. */
-export const money = z.number().min(0).max(999_999_999).multipleOf(0.01);
+/** A number to the hundredth, or as said; `multipleOf` alone takes what is next to nothing for 0. */
+export const numberInSteps = (maximum: number, step = 0.01) =>
+  z
+    .number()
+    .min(0)
+    .max(maximum)
+    .multipleOf(step)
+    .check(({ value, issues }) => {
+      if (value > 0 && value < Number.EPSILON)
+        issues.push({ code: "not_multiple_of", divisor: step, input: value, origin: "number" });
+    });
+
+/** An amount of money of an upsert. */
+export const money = numberInSteps(999_999_999);
 
 /** A deposit of an upsert; erasing it is none. */
 export const deposit = money

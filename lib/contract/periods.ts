@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CERTAINTIES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { CountryCode, day, flag, ignoredOfRead, PeriodCode, text } from "./parameters";
+import { CountryCode, day, flag, ignoredOfRead, numberInSteps, PeriodCode, text } from "./parameters";
 import { FORMS } from "./rule";
 import { Country, DeclarationPeriod } from "./schemes";
 
@@ -14,11 +14,7 @@ const Name = z.string().trim().min(1).max(200).optional();
 export const CountryUpsert = z.strictObject({
   legacyId: text(),
   isVat: flag,
-  vatRate: z
-    .number()
-    .min(0)
-    .max(99.99)
-    .multipleOf(0.01)
+  vatRate: numberInSteps(99.99)
     .nullish()
     .meta({ description: "VAT on eco-contributions in per cent; 0 where there is none." }),
   nameEN: Name,

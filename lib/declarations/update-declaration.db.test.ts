@@ -327,6 +327,18 @@ describe("payment and transfer", () => {
     expect(unpaid.schemes.map(({ producerPaidAt }) => producerPaidAt)).toEqual([null, null, null]);
   });
 
+  test("are recorded at once, and taken back at once", async () => {
+    const producer = await declared();
+    const operator = await given.operatorKey();
+    await producer.validate();
+    const record = async (change: Record<string, unknown>) =>
+      (await producer.update({ id: producer.id, ...change }, operator)).body.data?.status;
+    expect(await record({ producerPaidAt: DAY, transferredProAt: DAY, closed: true })).toBe("CLOSED");
+    expect(await record({ producerPaidAt: DAY, transferredProAt: null, closed: false })).toBe("PAID");
+    expect(await record({ transferredProAt: DAY })).toBe("TRANSFERRED");
+    expect(await record({ producerPaidAt: null, transferredProAt: null })).toBe("VALIDATED");
+  });
+
   test("of a part keep its producer from reopening it, not the operator", async () => {
     const producer = await declared();
     const operator = await given.operatorKey();

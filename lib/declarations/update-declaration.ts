@@ -18,7 +18,7 @@ import { reopenPart } from "./reopen-part";
 import { type Change, idsOf, type Step, type Target, tell } from "./step";
 import { validatePart } from "./validate-part";
 
-/** Reopens, asks for approval of, validates, annotates, passes on as paid, transferred or closed, in that order, the parts that a change names. */
+/** Reopens, asks for approval of, validates, annotates, takes back or passes on as paid, transferred or closed, in that order, the parts that a change names. */
 export const updateDeclaration: Operation<typeof contract> = async (context, { body }) => {
   const { db, caller } = context;
   context.audit.details = {};
@@ -82,6 +82,8 @@ const PASSAGES: readonly Passage[] = [
   { field: "closed", from: "TRANSFERRED", to: "CLOSED" },
 ];
 
+const isTaken = (value: string | boolean | null) => value !== null && value !== false;
+
 /** Takes parts on, with the date if there is one, or back where that is taken back. */
 async function pass(
   context: Context,
@@ -89,7 +91,7 @@ async function pass(
   value: string | boolean | null,
   { field, from, to }: Passage,
 ): Promise<void> {
-  const isOn = value !== null && value !== false;
+  const isOn = isTaken(value);
   const at = typeof value === "string" ? new Date(value) : null;
   if (at && todayOf(at) > lastDayBegun(context.now))
     throw new Refusal("SERVICE_005", [{ path: field, kind: "inTheFuture" }]);
@@ -113,15 +115,18 @@ async function pass(
   tell(context, isOn ? field : "takenBack", movable);
 }
 
+/** A passage as a step: on, or back. */
+const stepOf = (passage: Passage, on: boolean): Step => ({
+  isAsked: ({ [passage.field]: value }) => value !== undefined && isTaken(value) === on,
+  take: (context, target, change) => pass(context, target, change[passage.field] ?? null, passage),
+});
+
 /** What a change can ask for, in the order in which it is done. */
 const STEPS: readonly Step[] = [
   { isAsked: (change) => change.reopen === true, take: reopenPart },
   { isAsked: (change) => change.approvalAsked !== undefined, take: ask },
   { isAsked: (change) => change.quantitiesConfirmed === true, take: validatePart },
-  ...PASSAGES.map(
-    (passage): Step => ({
-      isAsked: (change) => change[passage.field] !== undefined,
-      take: (context, target, change) => pass(context, target, change[passage.field] ?? null, passage),
-    }),
-  ),
+  // The last step is the first that is taken back.
+  ...[...PASSAGES].reverse().map((passage) => stepOf(passage, false)),
+  ...PASSAGES.map((passage) => stepOf(passage, true)),
 ];

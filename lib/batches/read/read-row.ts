@@ -107,7 +107,7 @@ const RULES: { [Kind in BatchKind]: Record<ColumnOf<Kind>, CellRule> } = {
     also_known_as: z.string().max(REFERENCES_CELL),
     title: query.shape.Title.unwrap(),
     description: query.shape.Description.unwrap(),
-    image_url: query.shape.ImageUrl.unwrap(),
+    image_url: WebAddress,
     weight_kg: NUMBER_COLUMNS.weight_kg,
     weight_unit: z
       .string()

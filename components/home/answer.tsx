@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { commentsPath, missingRows } from "@/components/declarations/addresses";
 import { type FollowedLine, heldFirst, isAllHeld, isNothingDeclared } from "@/components/schemes/missing";
 import {
-  closingOf,
   isConcerned,
   isUncovered,
   nextLine,
@@ -14,13 +13,15 @@ import {
 import { type Step, stepOf } from "@/components/schemes/step-of";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
 import { Headline } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
+import { closingOf } from "@/lib/domain/deadline";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { sentenceGap } from "@/lib/i18n/join-sentences";
@@ -49,7 +50,7 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
   const t = useTranslations("home");
   const locale = useLocale();
   const word = useNumberWord();
-  const today = useToday();
+  const today = useTodayIn();
   const { period: year } = selection;
   const lines = rows.map(({ line }) => line);
   const concerned = lines.filter(isConcerned);
@@ -112,7 +113,7 @@ type NextProps = Pick<AnswerProps, "rows" | "catalog"> & {
 function Next({ rows, catalog, year, next, scheme }: NextProps) {
   const t = useTranslations("home");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
   const may = useMay("write");
   const lines = rows.map(({ line }) => line);
   const unsold = catalog.views.NOT_DECLARED;
@@ -163,7 +164,7 @@ const AT_REVIEW: Partial<Record<Step, "reviewAndAsk" | "reviewAndValidate">> = {
 function NextStep({ rows, next, unsold }: NextStepProps) {
   const format = useFormat();
   const t = useTranslations("home");
-  const today = useToday();
+  const today = useTodayIn();
   const row = rowOf(rows, next);
   const may = useMay("write");
   if (!row) return null;

@@ -11,6 +11,7 @@ import { SCHEME_CODE_OF_STREAM } from "@/db/vocabulary";
 import type { UnpricedOnDays } from "@/lib/contract/pricing";
 import { isCovered, type Lacking } from "@/lib/domain/pricing/pricing";
 import { joinSentences } from "@/lib/i18n/join-sentences";
+import { useDaysWithout } from "./use-days-without";
 
 type UnpricedStream = Pick<z.output<typeof UnpricedOnDays>, "stream" | "reason"> & {
   /** The days that it has no price on, where these are known; null at an end of the period. */
@@ -34,7 +35,7 @@ export function UnpricedStreams({ of, helps = false, lackingOf = () => "" }: Unp
   const locale = useLocale();
   const format = useFormat();
   const nameOf = useStreamName();
-  const daysOf = useDays();
+  const daysOf = useDaysWithout();
   const keyOf = ({ stream, reason, validFrom }: UnpricedStream) => [stream, reason, validFrom].join(" ");
   const shown = of.filter((one, index) => of.findIndex((other) => keyOf(other) === keyOf(one)) === index);
   return (
@@ -69,15 +70,4 @@ export function UnpricedStreams({ of, helps = false, lackingOf = () => "" }: Unp
       })}
     </ul>
   );
-}
-
-/** On which days a stream has no price, in words; nothing where that is the whole period. */
-function useDays() {
-  const t = useTranslations("amount.unpriced");
-  const { dayOfYear } = useFormat();
-  return ({ validFrom, validTo }: UnpricedStream): string | undefined => {
-    if (validFrom && validTo) return t("between", { from: dayOfYear(validFrom), to: dayOfYear(validTo) });
-    if (validFrom) return t("from", { day: dayOfYear(validFrom) });
-    return validTo ? t("until", { day: dayOfYear(validTo) }) : undefined;
-  };
 }

@@ -13,6 +13,8 @@ const scheme = (
   status,
   amount: status === "NOT_STARTED" ? null : "1.10",
   countMissing: 0,
+  wasInTime: false,
+  registeredLate: false,
   completedAt: null,
   producerPaidAt: null,
   registration: null,
@@ -40,7 +42,10 @@ test("schemes stand in the order of their deadlines, those without one last", ()
 
 test("what is left to do is of companies that the reader writes for, the most urgent first", () => {
   expect(
-    openEntries(COMPANIES).map(({ company: { nrn }, scheme: { schemeProId } }) => [nrn, schemeProId]),
+    openEntries(COMPANIES, "2026-01-01").map(({ company: { nrn }, scheme: { schemeProId } }) => [
+      nrn,
+      schemeProId,
+    ]),
   ).toEqual([
     ["A", "late"],
     ["C", "near"],
@@ -53,6 +58,22 @@ test("a part is late from the day after its deadline until it is validated", () 
   expect(isLate(scheme("a", "2026-02-28", "DRAFT"), "2026-03-01")).toBe(true);
   expect(isLate(scheme("a", "2026-02-28", "VALIDATED"), "2026-03-01")).toBe(false);
   expect(isLate(scheme("a", null, "DRAFT"), "2026-03-01")).toBe(false);
+});
+
+test("a part is not late that was validated in time and reopened, or changed since, nor of a scheme that was registered with later", () => {
+  const part = scheme("a", "2026-02-28", "DRAFT");
+  const isLateOf = (change: object) => isLate({ ...part, ...change }, "2026-03-01");
+  expect(isLateOf({ wasInTime: true })).toBe(false);
+  expect(isLateOf({ registeredLate: true })).toBe(false);
+  expect(isLateOf({ status: "REQUIRES_RESUBMISSION", completedAt: "2026-02-20T10:00:00Z" })).toBe(false);
+});
+
+test("what is late comes before what closed earlier and was kept", () => {
+  const kept = { ...scheme("kept", "2026-01-31", "DRAFT"), wasInTime: true };
+  const of = [company("A", "owner", [kept, scheme("missed", "2026-02-28", "DRAFT")])];
+  const order = (today: string) => openEntries(of, today).map((entry) => entry.scheme.schemeProId);
+  expect(order("2026-03-01")).toEqual(["missed", "kept"]);
+  expect(order("2026-02-28")).toEqual(["kept", "missed"]);
 });
 
 test("a sum is of what is known, and never 0 where nothing is", () => {

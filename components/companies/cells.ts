@@ -1,6 +1,7 @@
 import Big from "big.js";
 import type { Answer } from "@/lib/client/call";
 import { roleMay } from "@/lib/contract/roles";
+import { isOverdue } from "@/lib/domain/deadline";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { byStream } from "@/lib/domain/stream-order";
 
@@ -14,9 +15,9 @@ export const mayWriteFor = ({ role }: Company): boolean => roleMay(role, "write"
 
 export const isOpenPart = ({ status }: SchemeOfCompany): boolean => !isSettled(status);
 
-/** Whether its deadline went by before it was validated. */
+/** Whether its deadline was missed, and it is open. */
 export const isLate = (scheme: SchemeOfCompany, today: string): boolean =>
-  isOpenPart(scheme) && scheme.deadline !== null && scheme.deadline < today;
+  isOpenPart(scheme) && isOverdue(scheme, today);
 
 /** What an open part waits for; nothing is validated before its period is over. */
 export function turnOf(
@@ -42,12 +43,15 @@ export function schemesOf(companies: readonly Company[]): SchemeOfCompany[] {
   return [...seen.values()].sort((a, b) => dayOf(a).localeCompare(dayOf(b)) || byStream(a, b));
 }
 
-/** What is left to do, the most urgent first; of companies that the reader only reads, nothing. */
-export const openEntries = (companies: readonly Company[]): Entry[] =>
+/** What is left to do, what is late first, then by deadline; of companies that the reader only reads, nothing. */
+export const openEntries = (companies: readonly Company[], today: string): Entry[] =>
   companies
     .filter(mayWriteFor)
     .flatMap((company) => company.schemes.filter(isOpenPart).map((scheme) => ({ company, scheme })))
-    .sort((a, b) => dayOf(a.scheme).localeCompare(dayOf(b.scheme)));
+    .sort(
+      ({ scheme: a }, { scheme: b }) =>
+        Number(isLate(b, today)) - Number(isLate(a, today)) || dayOf(a).localeCompare(dayOf(b)),
+    );
 
 /** The sum of what is known; undefined where nothing is. */
 export function sumOfKnown(amounts: readonly (string | null)[]): string | undefined {

@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { useSelection } from "@/components/selection/use-selection";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
@@ -10,7 +11,7 @@ import { useFilters } from "@/components/ui/filters";
 import { Headline } from "@/components/ui/heading";
 import { Pager } from "@/components/ui/pager";
 import { Bone } from "@/components/ui/skeleton";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { sentenceGap } from "@/lib/i18n/join-sentences";
@@ -29,7 +30,7 @@ export function CompaniesPage() {
 
 function CompaniesOf({ selection }: { selection: Selection }) {
   const t = useTranslations("companies");
-  const today = useToday();
+  const today = useTodayIn(selection.country);
   const { filters, offset, toOffset, change } = useFilters(["show"]);
   const found = useQuery({ ...companiesPage(selection, offset), placeholderData: keepPreviousData });
   if (found.isLoadingError) return <Failure error={found.error} />;
@@ -73,7 +74,7 @@ function CompaniesOf({ selection }: { selection: Selection }) {
         <CompanyMatrix companies={views[shown]} currency={currency} selection={selection} />
       )}
       <Pager offset={offset} limit={COMPANIES_PAGE} total={total} onChange={toOffset} />
-      <UrgentList entries={openEntries(views[shown])} selection={selection} />
+      <UrgentList entries={openEntries(views[shown], today)} selection={selection} />
     </>
   );
 }
@@ -89,7 +90,7 @@ type SentenceProps = { companies: readonly Company[]; today: string };
 /** How many are late, and what closes next for how many. */
 function Sentence({ companies, today }: SentenceProps) {
   const t = useTranslations("companies");
-  const open = openEntries(companies);
+  const open = openEntries(companies, today);
   const late = open.filter(({ scheme }) => isLate(scheme, today)).length;
   const next = open.find(({ scheme }) => scheme.deadline !== null && scheme.deadline >= today)?.scheme;
   const concerned = open.filter(({ scheme }) => scheme.schemeProId === next?.schemeProId).length;

@@ -4,10 +4,11 @@ import { useTranslations } from "next-intl";
 import { receiptPath } from "@/components/declarations/addresses";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { StreamCode } from "@/components/streams/stream-chip";
 import { LINE_END, LineSegment } from "@/components/ui/line-segment";
 import { Table } from "@/components/ui/table";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { type Company, isLate, mayWriteFor, type SchemeOfCompany, schemesOf, sumOfKnown } from "./cells";
@@ -139,7 +140,7 @@ function Cell({ scheme, ...of }: CellProps) {
 
 function Part({ company, scheme, selection }: CellProps & { scheme: SchemeOfCompany }) {
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
   const late = isLate(scheme, today);
   const word = useWordOf(scheme, today);
   const ink = late

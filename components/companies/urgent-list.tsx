@@ -4,13 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import { listDeclarationPeriods } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { daysBetween } from "@/lib/i18n/format";
-import { type Entry, turnOf } from "./cells";
+import { type Entry, isLate, turnOf } from "./cells";
 
 const SHOWN = 20;
 const ITEM =
@@ -20,7 +21,7 @@ const ITEM =
 export function UrgentList({ entries, selection }: { entries: readonly Entry[]; selection: Selection }) {
   const t = useTranslations("companies");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
   const periods = useQuery(query(listDeclarationPeriods, { query: { EprCountryCode: selection.country } }));
   if (entries.length === 0) return null;
   const endsOn = periods.data?.find(({ code }) => code === selection.period)?.endsOn;
@@ -30,14 +31,15 @@ export function UrgentList({ entries, selection }: { entries: readonly Entry[]; 
       <ul>
         {entries.slice(0, SHOWN).map(({ company, scheme }) => {
           const turn = turnOf(scheme, { endsOn, today });
+          const late = isLate(scheme, today);
           const days = scheme.deadline === null ? undefined : daysBetween(today, scheme.deadline);
           return (
             <li key={`${company.nrn} ${scheme.schemeProId}`} className={ITEM}>
-              <b className={`font-semibold ${days !== undefined && days < 0 ? "text-stop" : ""}`}>
+              <b className={`font-semibold ${late ? "text-stop" : ""}`}>
                 {days === undefined
                   ? t("noDeadline")
                   : days < 0
-                    ? t("daysLate", { days: -days })
+                    ? t(late ? "daysLate" : "closedAgo", { days: -days })
                     : t("inDays", { days })}
               </b>
               <span className="max-desk:order-3 max-desk:col-span-full">

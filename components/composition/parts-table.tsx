@@ -54,7 +54,7 @@ export function PartsTable({ selection, composition, currency }: PartsTableProps
             cell={{ measure }}
             fact={facts.get(measure)}
             name={t(measure)}
-            lacks={lacksOfMeasure(composition.unpriced, measure)}
+            lacks={lacksOfMeasure(composition, measure)}
           />
         ))}
         {partsOf(composition).map(({ id, component }) => (
@@ -66,7 +66,7 @@ export function PartsTable({ selection, composition, currency }: PartsTableProps
             name={nameOf(component)}
             count={component.count}
             isDeclared={component.provenance === "DECLARED"}
-            lacks={lacksOfPart(composition.unpriced, component)}
+            lacks={lacksOfPart(composition, component, selection.country)}
           />
         ))}
       </tbody>

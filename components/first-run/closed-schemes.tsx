@@ -2,8 +2,9 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { Notice } from "@/components/ui/notice";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import { joinList } from "@/lib/i18n/join-list";
 import { useSchemesOfCountry } from "./use-schemes-of-country";
 
@@ -14,7 +15,7 @@ export function ClosedSchemes({ selection, codes }: ClosedSchemesProps) {
   const t = useTranslations("firstRun");
   const locale = useLocale();
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn(selection.country);
   const closed = (useSchemesOfCountry(selection) ?? []).filter(
     ({ schemeCode, deadline = today }) => codes.includes(schemeCode) && deadline < today,
   );

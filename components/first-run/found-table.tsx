@@ -2,12 +2,13 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { StreamCode } from "@/components/streams/stream-chip";
 import { useStreamName } from "@/components/streams/use-stream-name";
 import { Column } from "@/components/ui/column";
 import { LINE_END, LineSegment } from "@/components/ui/line-segment";
 import { Table } from "@/components/ui/table";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import { daysBetween } from "@/lib/i18n/format";
 import { joinList } from "@/lib/i18n/join-list";
 import { sentenceGap } from "@/lib/i18n/join-sentences";
@@ -125,7 +126,7 @@ function PerItem({ stream: { amounts, isUnpriced }, currency }: Omit<FoundRowPro
 function Deadline({ selection, code }: { selection: Selection; code: string }) {
   const t = useTranslations("firstRun");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn(selection.country);
   const schemes = useSchemesOfCountry(selection) ?? [];
   const dated = schemes.filter(({ schemeCode, deadline }) => schemeCode === code && deadline);
   const first = dated.map(({ deadline }) => deadline ?? "").sort()[0];

@@ -5,7 +5,6 @@ import { commentsPath, missingRows } from "@/components/declarations/addresses";
 import { type FollowedLine, heldFirst, isAllHeld, isNothingDeclared } from "@/components/schemes/missing";
 import {
   asksNil,
-  closingOf,
   isConcerned,
   isUncovered,
   nextLine,
@@ -15,13 +14,15 @@ import {
 import { isOfNil, type Step, stepOf } from "@/components/schemes/step-of";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { Button } from "@/components/ui/button";
 import { Headline } from "@/components/ui/heading";
 import { Icon } from "@/components/ui/icon";
 import { Bone } from "@/components/ui/skeleton";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
+import { closingOf } from "@/lib/domain/deadline";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { sentenceGap } from "@/lib/i18n/join-sentences";
@@ -50,7 +51,7 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
   const t = useTranslations("home");
   const locale = useLocale();
   const word = useNumberWord();
-  const today = useToday();
+  const today = useTodayIn();
   const { period: year } = selection;
   const lines = rows.map(({ line }) => line);
   const concerned = lines.filter(isConcerned);
@@ -114,7 +115,7 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
   const t = useTranslations("home");
   const nil = useTranslations("nil");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
   const may = useMay("write");
   const lines = rows.map(({ line }) => line);
   const unsold = catalog.views.NOT_DECLARED;
@@ -167,7 +168,7 @@ const AT_REVIEW: Partial<Record<Step, "reviewAndAsk" | "reviewAndValidate">> = {
 function NextStep({ rows, next, unsold }: NextStepProps) {
   const format = useFormat();
   const t = useTranslations("home");
-  const today = useToday();
+  const today = useTodayIn();
   const row = rowOf(rows, next);
   const may = useMay("write");
   if (!row) return null;

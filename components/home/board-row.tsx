@@ -11,9 +11,10 @@ import { stepOf } from "@/components/schemes/step-of";
 import type { Timeline } from "@/components/schemes/timeline";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { useMay } from "@/components/selection/use-may";
 import { buttonClass } from "@/components/ui/button";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 
@@ -35,7 +36,7 @@ export function BoardRow({ selection, row, axis, isNext }: BoardRowProps) {
   const format = useFormat();
   const { line } = row;
   const may = useMay("write");
-  const isMissing = stepOf(row, useToday()) === "enter";
+  const isMissing = stepOf(row, useTodayIn()) === "enter";
   return (
     <tr className={isNext ? NEXT_ROW : undefined}>
       <th scope="row">
@@ -107,7 +108,7 @@ const LABEL = [
 function LineLabel({ row: { line }, axis }: { row: FollowedLine; axis: Timeline }) {
   const t = useTranslations("home");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
   if (!line.deadline) return null;
   const days = daysBetween(today, line.deadline);
   const [title, detail] = line.paidAt

@@ -12,12 +12,12 @@ import { asksNil, isConcerned } from "@/components/schemes/scheme-lines";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import { ofCountry, ofSelection, type Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { useMay } from "@/components/selection/use-may";
 import { useSelection } from "@/components/selection/use-selection";
 import { ofPeriodAsked } from "@/components/statements/statements-asked";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Failure } from "@/components/ui/failure";
-import { useToday } from "@/components/ui/use-format";
 import {
   countEcoProducts,
   getProducerEcoContributions,
@@ -51,7 +51,7 @@ export function Home() {
 function HomeOf({ selection }: { selection: Selection }) {
   const t = useTranslations("home");
   const may = useMay("write");
-  const today = useToday();
+  const today = useTodayIn();
   const { data, error } = useSchemeLines(selection);
   const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection)));
   const counts = useQuery(query(countEcoProducts, ofSelection(selection)));

@@ -18,10 +18,11 @@ import { isOfNil, stepOf } from "@/components/schemes/step-of";
 import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { useMay } from "@/components/selection/use-may";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import type { Answer } from "@/lib/client/call";
 import type { Declaration } from "@/lib/contract/declarations";
 import { isSettled } from "@/lib/domain/declaration-status";
@@ -48,7 +49,7 @@ export function ToDoList({ rows, declaration, statements, catalog, selection }: 
   const t = useTranslations("home");
   const nil = useTranslations("nil");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
   const { period: year } = selection;
   const lines = rows.map(({ line }) => line);
   const standing = standingOf(lines);
@@ -158,7 +159,7 @@ function OpenToDo({ row, declaration }: { row: FollowedLine; declaration: Opened
   const { line, missing } = row;
   const { schemeCode, name: scheme } = line;
   const may = useMay("write");
-  const step = stepOf(row, useToday(), may);
+  const step = stepOf(row, useTodayIn(), may);
   const isReopened = line.status === "REQUIRES_RESUBMISSION";
   const isOperators = may && (step === "heldPaid" || step === "reopenPaid");
   return (

@@ -32,7 +32,7 @@ export function PartRows({ declaration, part }: PartProps) {
           <SchemeName code={part.schemeCode} name={part.ecoOrganismName} small />
         </th>
         <td>
-          <PartState part={part} currency={declaration.declarationCurrency} />
+          <PartState part={part} of={declaration} />
         </td>
         <td className="whitespace-nowrap text-right" data-label={t("deadline")}>
           {part.deadline ? format.dayOfYear(part.deadline) : <Unknown />}

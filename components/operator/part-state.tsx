@@ -1,19 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isOverdue } from "@/components/schemes/scheme-lines";
 import { useUnpaidText } from "@/components/schemes/use-unpaid-text";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { Status } from "@/components/ui/status";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
+import { isOverdue } from "@/lib/domain/deadline";
 import { dayOfStatus } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
-import { isHandedIn, type Part } from "./declared-parts";
+import { type Declaration, isHandedIn, type Part } from "./declared-parts";
 
 /** What became of a part, and what of it is late or unpaid. */
-export function PartState({ part, currency }: { part: Part; currency: string }) {
+export function PartState({ part, of }: { part: Part; of: Declaration }) {
   const t = useTranslations("operator");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn(of.eprCountryCode);
   const unpaidText = useUnpaidText();
   const day = dayOfStatus(part);
   return (
@@ -28,7 +29,9 @@ export function PartState({ part, currency }: { part: Part; currency: string }) 
         </div>
       )}
       {part.unpaid && (
-        <div className="text-check text-xs/snug">{unpaidText({ ...part.unpaid, currency })}</div>
+        <div className="text-check text-xs/snug">
+          {unpaidText({ ...part.unpaid, currency: of.declarationCurrency })}
+        </div>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useTodayIn } from "@/components/selection/use-days-in";
+import { useFormat } from "@/components/ui/use-format";
 import type { Timeline } from "./timeline";
 
 type AxisProps = {
@@ -31,7 +32,7 @@ const NOW = [
 /** The months, and today as a black hairline that drops through the lines. */
 export function Axis({ axis, drop, inFlow = false, taken = [], children }: AxisProps) {
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
   const isFree = (at: number) => !taken.some((label) => at > label - MONTH_WIDTH && at < label + LABEL_WIDTH);
   return (
     <div

@@ -3,12 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { ofSelection, type Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { Column } from "@/components/ui/column";
 import { SectionTitle } from "@/components/ui/heading";
 import { LineSegment } from "@/components/ui/line-segment";
 import { DoesNotApply } from "@/components/ui/nothing";
 import { Table } from "@/components/ui/table";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import { getProducerEcoContributions } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { isSettled } from "@/lib/domain/declaration-status";
@@ -31,7 +32,7 @@ const DEADLINES = [
 export function DeadlineBars({ selection }: { selection: Selection }) {
   const t = useTranslations("schemes");
   const { data } = useSchemeLines(selection);
-  const day = useToday();
+  const day = useTodayIn();
   const summary = useQuery(query(getProducerEcoContributions, ofSelection(selection))).data;
   const lines = data?.lines.filter((line) => isConcerned(line) && line.deadline !== undefined) ?? [];
   if (!summary || lines.length === 0) return null;
@@ -82,9 +83,9 @@ const shareOf = ({ line, ready, missing }: FollowedLine) =>
 function Row({ row, axis }: { row: FollowedLine; axis: Timeline }) {
   const t = useTranslations("schemes");
   const format = useFormat();
-  const day = useToday();
+  const day = useTodayIn();
   const { line } = row;
-  const days = line.deadline === undefined ? 0 : daysBetween(day, line.deadline);
+  const days = line.deadline === undefined ? undefined : daysBetween(day, line.deadline);
   return (
     <tr>
       <th scope="row" className="max-desk:col-span-full">
@@ -96,7 +97,7 @@ function Row({ row, axis }: { row: FollowedLine; axis: Timeline }) {
       <td className="max-desk:hidden">{line.opensOn ? format.day(line.opensOn) : <DoesNotApply />}</td>
       <td data-label={t("deadline")}>
         {line.deadline && format.dayOfYear(line.deadline)}
-        {!isSettled(line.status) && (
+        {days !== undefined && !isSettled(line.status) && (
           <small className="block text-print-muted text-xs max-desk:ml-2 max-desk:inline">
             {days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })}
           </small>

@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { Status } from "@/components/ui/status";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
+import { isOverdue } from "@/lib/domain/deadline";
 import { daysBetween } from "@/lib/i18n/format";
 import { reasonOf } from "./coverage";
 import type { FollowedLine } from "./missing";
-import { asksNil, idleOf, isOverdue, isUncovered } from "./scheme-lines";
+import { asksNil, idleOf, isUncovered } from "./scheme-lines";
 import { stepOf } from "./step-of";
 import { Unpaid } from "./unpaid";
 
@@ -37,7 +39,7 @@ function Progress({ row }: { row: FollowedLine }) {
   const { line, ready, missing } = row;
   const t = useTranslations("lineStatus");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
   if (line.paidAt && line.status !== "REQUIRES_RESUBMISSION") {
     return (
       <Status signal="done" icon="check">

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { closingOf } from "@/lib/domain/deadline";
 import type { SchemeLine } from "./scheme-lines";
 import {
   asksNil,
-  closingOf,
   idleOf,
-  isOverdue,
   isPeriodOver,
   isUncovered,
   nextLine,
@@ -70,13 +69,6 @@ test("a calendar without any date is still a calendar", () => {
   expect(now).toBeGreaterThanOrEqual(0);
 });
 
-test("a deadline that went by has closed, whether a part was validated before it or not", () => {
-  const deadline = "2026-02-28";
-  expect(closingOf({ deadline }, "2026-02-28")).toBe("closes");
-  expect(closingOf({ deadline }, "2026-03-01")).toBe("overdue");
-  expect(closingOf({ deadline, completedAt: "2026-02-20T10:00:00Z" }, "2026-03-01")).toBe("closed");
-});
-
 test("the next line is the first to end of those that are not validated", () => {
   const lines = [
     line({ schemeCode: "EMPAP", deadline: "2026-03-31" }),
@@ -86,6 +78,14 @@ test("the next line is the first to end of those that are not validated", () => 
   ];
   expect(nextLine(lines)?.schemeCode).toBe("TLC");
   expect(nextLine([line({ status: "VALIDATED" })])).toBeUndefined();
+});
+
+test("one that was missed wants attention before one that closed earlier and was kept", () => {
+  const lines = [
+    line({ schemeCode: "EMPAP", deadline: "2026-02-28", outcome: "met" }),
+    line({ schemeCode: "BAT", deadline: "2026-03-31", outcome: "missed" }),
+  ];
+  expect(nextLine(lines)?.schemeCode).toBe("BAT");
 });
 
 test('"All validated" only where something was declared and every part of it is', () => {
@@ -120,7 +120,14 @@ test("nothing put on the market is declared of a registration in force that noth
   );
 });
 
-const SOURCES = { declaration: null, registrations: [], streams: [], period: undefined, today: "2026-02-19" };
+const daysIn = (today: string) => ({ today, dayOf: (moment: string) => moment.slice(0, 10) });
+const SOURCES = {
+  declaration: null,
+  registrations: [],
+  streams: [],
+  period: undefined,
+  days: daysIn("2026-02-19"),
+};
 type Registrations = Parameters<typeof schemeLines>[0]["registrations"];
 
 /** Registrations with schemes of a code, as far as lines look at them. */
@@ -196,14 +203,6 @@ test("a scheme that no product falls under needs no registration", () => {
   expect(schemeLines({ ...SOURCES, registrations }).filter(isUncovered)).toEqual([]);
 });
 
-test("a declaration past its deadline is overdue until it is validated, on the day after", () => {
-  const dates = { deadline: "2026-02-28" };
-  expect(isOverdue(dates, "2026-02-28")).toBe(false);
-  expect(isOverdue(dates, "2026-03-01")).toBe(true);
-  expect(isOverdue({ ...dates, completedAt: "2026-03-05T10:00:00Z" }, "2026-03-10")).toBe(false);
-  expect(isOverdue({ deadline: null }, "2026-03-01")).toBe(false);
-});
-
 test("what is complete is ready to validate once its period is over, not before", () => {
   const inThatYear = line({ periodEndsOn: "2026-12-31" });
   expect(isPeriodOver(inThatYear, "2026-12-31")).toBe(false);
@@ -234,4 +233,54 @@ test("what a paid part of another scheme holds waits for an operator, and says w
   const [own, paid] = [part("DEA", "Ecomaison", "VALIDATED"), part("EMPAP", "Citeo", "PAID")];
   expect(heldBy(own)).toEqual({ count: 1, by: ["Ecomaison"], isPaid: false });
   expect(heldBy(own, paid)).toEqual({ count: 1, by: ["Citeo"], isPaid: true });
+});
+
+describe("what became of a deadline", () => {
+  const period = {
+    endsOn: "2025-12-31",
+    deadlines: [
+      { schemeCode: "EEE", ecoOrganismName: "ecosystem", opensOn: "2026-01-01", deadline: "2026-02-28" },
+    ],
+  } as unknown as NonNullable<Parameters<typeof schemeLines>[0]["period"]>;
+  const of = (part: object | undefined, today: string, sources: object = {}) => {
+    const schemes = part && [
+      {
+        ...{ schemeCode: "EEE", ecoOrganismName: "ecosystem", deadline: "2026-02-28", status: "DRAFT" },
+        ...{ completedAt: null, wasInTime: false, registeredLate: false },
+        ...part,
+      },
+    ];
+    const declaration =
+      schemes && ({ schemes } as unknown as Parameters<typeof schemeLines>[0]["declaration"]);
+    const [line] = schemeLines({
+      ...SOURCES,
+      streams,
+      period,
+      declaration: declaration ?? null,
+      ...sources,
+      days: daysIn(today),
+    });
+    return line && [line.outcome, closingOf(line, today)];
+  };
+
+  test("is that it was met, where what was validated by then was reopened", () => {
+    expect(of({}, "2026-02-28")).toEqual(["ahead", "closes"]);
+    expect(of({}, "2026-03-01")).toEqual(["missed", "overdue"]);
+    expect(of({ wasInTime: true }, "2026-02-20")).toEqual(["ahead", "closes"]);
+    expect(of({ wasInTime: true }, "2026-03-01")).toEqual(["met", "closed"]);
+    const again = { status: "VALIDATED", completedAt: "2026-03-09T10:00:00Z" };
+    expect(of({ ...again, wasInTime: true }, "2026-03-10")).toEqual(["met", "closed"]);
+    expect(of(again, "2026-03-10")).toEqual(["missed", "closed"]);
+  });
+
+  test("is nothing to who registered with the scheme after it", () => {
+    expect(of({ registeredLate: true }, "2026-03-05")).toEqual(["none", "closed"]);
+    const [one] = registered(["5 - Registered", "ecosystem"]);
+    const since = (createdAt: string) => ({
+      registrations: [{ ...one, createdAt, isExternalRegistration: true }] as unknown as Registrations,
+    });
+    expect(of(undefined, "2026-03-05", since("2026-03-01T09:00:00Z"))).toEqual(["none", "closed"]);
+    expect(of(undefined, "2026-03-05", since("2026-02-28T09:00:00Z"))).toEqual(["missed", "overdue"]);
+    expect(of(undefined, "2026-03-05")).toEqual(["missed", "overdue"]);
+  });
 });

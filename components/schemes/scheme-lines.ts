@@ -1,13 +1,15 @@
 import type { z } from "zod";
+import type { DaysIn } from "@/components/selection/use-days-in";
 import type { DeclarationStatus, RegistrationStatus } from "@/db/vocabulary";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationPeriod, Registration } from "@/lib/contract/schemes";
+import { type Kept, keptOf } from "@/lib/domain/deadline";
 import { isSettled } from "@/lib/domain/declaration-status";
 import { byStream } from "@/lib/domain/stream-order";
 import { firstHolders } from "./first-holders";
 import type { Unpaid } from "./use-unpaid-text";
 
-/** What became of a deadline. */
+/** What became of a deadline; "none" where there is none, or none that was to be met. */
 export type Outcome = "ahead" | "met" | "missed" | "none";
 
 type Part = z.output<typeof Declaration>["schemes"][number];
@@ -25,6 +27,9 @@ export type SchemeLine = {
   startedAt: string | undefined;
   completedAt: string | undefined;
   paidAt: string | undefined;
+  /** Whether it was validated by its deadline, and whether the producer registered only after it. */
+  wasInTime?: boolean | undefined;
+  registeredLate?: boolean | undefined;
   /** What is left to pay of it; undefined where nothing is, or it is not validated. */
   unpaid?: Unpaid | undefined;
   deadline: string | undefined;
@@ -62,7 +67,8 @@ type Sources = {
     heldByCodes?: readonly string[];
   }[];
   period: z.output<typeof DeclarationPeriod> | undefined;
-  today: string;
+  /** Of the country. */
+  days: DaysIn;
 };
 
 /** Whether all that is declared can have been sold. */
@@ -75,7 +81,7 @@ export function schemeLines({
   registrations: all,
   streams,
   period,
-  today,
+  days,
 }: Sources): SchemeLine[] {
   const parts = declaration?.schemes ?? [];
   const registrations = all.map((each) => ({ ...each, status: statusIn(period, each) }));
@@ -97,11 +103,17 @@ export function schemeLines({
     .map(({ schemeCode, ecoOrganismName }) => {
       const isSame = (each: SchemeOf) =>
         each.schemeCode === schemeCode && each.ecoOrganismName === ecoOrganismName;
+      const registeredOn = standing
+        .filter(({ schemePro }) => isSame(schemePro))
+        .map(({ createdAt }) => days.dayOf(createdAt))
+        .sort()[0];
       const part = parts.find(isSame);
       const registration = coveringOf({ schemeCode, ecoOrganismName }, registrations);
       const dates = period?.deadlines.find(isSame);
       const deadline = part?.deadline ?? dates?.deadline;
       const completedAt = part?.completedAt ?? undefined;
+      const { wasInTime, registeredLate } =
+        part ?? keptOf({ deadline: deadline ?? null, validatedOn: null, registeredOn: registeredOn ?? null });
       return {
         schemeCode,
         schemeProId: part?.schemeProId,
@@ -117,7 +129,9 @@ export function schemeLines({
             ? { ...part.unpaid, currency: declaration.declarationCurrency }
             : undefined,
         deadline,
-        outcome: outcomeOf(deadline, completedAt, today),
+        wasInTime,
+        registeredLate,
+        outcome: outcomeOf({ deadline, completedAt, wasInTime, registeredLate }, days.today),
         amount: part?.totalAmountScheme ?? 0,
         isNil: part?.isNil,
         products: streams.find(isSame)?.countProducts ?? registration?.countProductsScheme ?? undefined,
@@ -125,7 +139,7 @@ export function schemeLines({
         held: heldOf(streams.find(isSame), parts),
         approval: part?.approval,
         registration: registration?.status ?? null,
-        registeredOn: registration?.createdAt.slice(0, 10),
+        registeredOn,
       };
     })
     .sort(byStream);
@@ -186,10 +200,12 @@ function coveringOf<R extends { status: RegistrationStatus; schemePro: SchemeOf 
     .toSorted((one, other) => rank(one) - rank(other))[0];
 }
 
-function outcomeOf(deadline: string | undefined, completedAt: string | undefined, today: string): Outcome {
+function outcomeOf(line: Pick<SchemeLine, "deadline" | "completedAt" | keyof Kept>, today: string): Outcome {
+  const { deadline, completedAt, wasInTime, registeredLate } = line;
   if (deadline === undefined) return "none";
-  if (completedAt !== undefined) return completedAt.slice(0, 10) <= deadline ? "met" : "missed";
-  return deadline < today ? "missed" : "ahead";
+  if (completedAt !== undefined || deadline < today)
+    return wasInTime ? "met" : registeredLate ? "none" : "missed";
+  return "ahead";
 }
 
 const LAST = "9";
@@ -237,18 +253,6 @@ export const asksNil = (line: SchemeLine, today: string): boolean => {
 /** Whether products fall under a scheme, or a part was begun, and no registration in force covers it. */
 export const isUncovered = (line: SchemeLine) => line.registration !== "5 - Registered" && isConcerned(line);
 
-type Dates = { [Name in "deadline" | "completedAt"]?: string | null | undefined };
-
-/** Whether a deadline went by before the part was validated. */
-export const isOverdue = ({ deadline, completedAt }: Dates, today: string): boolean =>
-  deadline != null && completedAt == null && deadline < today;
-
-/** How a deadline stands to a part that is open: it closes, it closed after it was validated once, or before it was. */
-export const closingOf = (line: Dates, today: string): "closes" | "closed" | "overdue" => {
-  if (isOverdue(line, today)) return "overdue";
-  return line.deadline != null && line.deadline < today ? "closed" : "closes";
-};
-
 /** How far a period is: "nothing" is to be declared or was, something is "open", or every part that was declared is "validated". */
 export function standingOf(lines: readonly SchemeLine[]): "nothing" | "open" | "validated" {
   const concerned = lines.filter(isConcerned);
@@ -259,5 +263,10 @@ export function standingOf(lines: readonly SchemeLine[]): "nothing" | "open" | "
 /** Whether something is left to do for a scheme. */
 export const isOpen = (line: SchemeLine) => isConcerned(line) && !isSettled(line.status);
 
+const isMissed = ({ outcome, completedAt }: SchemeLine) => outcome === "missed" && completedAt === undefined;
+
 /** The line that wants attention first: not validated, nearest deadline; a missed one before all. */
-export const nextLine = (lines: readonly SchemeLine[]) => lines.filter(isOpen).toSorted(byDeadline)[0];
+export const nextLine = (lines: readonly SchemeLine[]) => {
+  const open = lines.filter(isOpen).toSorted(byDeadline);
+  return open.find(isMissed) ?? open[0];
+};

@@ -2,12 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import type { Selection } from "@/components/selection/selection";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useTodayIn } from "@/components/selection/use-days-in";
+import { useFormat } from "@/components/ui/use-format";
+import { closingOf } from "@/lib/domain/deadline";
 import { groupBy } from "@/lib/group-by";
 import { daysBetween } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineDrawing, LineEnd } from "./line-drawing";
-import { closingOf, isOpen, nextLine, type SchemeLine, standingOf, stopsOf } from "./scheme-lines";
+import { isOpen, nextLine, type SchemeLine, standingOf, stopsOf } from "./scheme-lines";
 import { SPINE } from "./spine-class";
 import { SpinePanel } from "./spine-panel";
 import type { Timeline } from "./timeline";
@@ -113,7 +115,7 @@ function deadlineLabels(lines: readonly SchemeLine[], axis: Timeline) {
 function NextDeadline({ lines }: { lines: readonly SchemeLine[] }) {
   const t = useTranslations("spine");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
   const next = nextLine(lines);
   if (!next) {
     const isDone = standingOf(lines) === "validated";
@@ -131,10 +133,13 @@ function NextDeadline({ lines }: { lines: readonly SchemeLine[] }) {
     );
   const days = daysBetween(today, next.deadline);
   const day = format.day(next.deadline);
-  const count = lines.filter((line) => isOpen(line) && line.deadline === next.deadline).length;
+  const closing = closingOf(next, today);
+  const count = lines.filter(
+    (line) => isOpen(line) && line.deadline === next.deadline && closingOf(line, today) === closing,
+  ).length;
   return (
     <p className="text-right text-sm/close max-desk:-order-1 max-desk:pb-1 max-desk:text-left">
-      <b className="font-semibold">{t(closingOf(next, today), { scheme: next.name, count, day })}</b>
+      <b className="font-semibold">{t(closing, { scheme: next.name, count, day })}</b>
       <br />
       {days < 0 ? t("daysAgo", { days: -days }) : t("inDays", { days })}
     </p>

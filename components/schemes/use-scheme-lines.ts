@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { ofSelection, type Selection } from "@/components/selection/selection";
-import { useToday } from "@/components/ui/use-format";
+import { useDaysIn } from "@/components/selection/use-days-in";
 import {
   countEcoProducts,
   listDeclarationPeriods,
@@ -17,7 +17,7 @@ type Lines = { lines: SchemeLine[]; axis: Timeline };
 
 /** The lines of the selected period and their calendar, once all four sources have answered. */
 export function useSchemeLines(selection: Selection): { data: Lines | undefined; error: Error | null } {
-  const day = useToday();
+  const days = useDaysIn(selection.country);
   const opened = useQuery({ ...query(listDeclarations, ofSelection(selection)), select: firstOf });
   const registered = useQuery(query(listSchemes, ofSelection(selection)));
   const periods = useQuery(query(listDeclarationPeriods, { query: { EprCountryCode: selection.country } }));
@@ -31,7 +31,7 @@ export function useSchemeLines(selection: Selection): { data: Lines | undefined;
     registrations: registered.data,
     streams: counts.data.schemes,
     period: periods.data.find(({ code }) => code === selection.period),
-    today: day,
+    days,
   });
-  return { data: { lines, axis: timeline(lines, day) }, error };
+  return { data: { lines, axis: timeline(lines, days.today) }, error };
 }

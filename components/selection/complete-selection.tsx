@@ -2,7 +2,6 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useToday } from "@/components/ui/use-format";
 import { keptCookie } from "@/lib/client/cookies";
 import { getMe, listCountries, listDeclarationPeriods, listDeclarations } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
@@ -10,6 +9,7 @@ import { useAddress } from "@/lib/client/use-address";
 import { likelyCountry } from "./likely-country";
 import { likelyPeriod } from "./likely-period";
 import { ofCountry, SELECTION_COOKIE, type Selection, selectionIn } from "./selection";
+import { useTodayIn } from "./use-days-in";
 import { SELECTION_PARAMETERS } from "./use-selection";
 
 const remembered = (): Partial<Selection> =>
@@ -22,12 +22,12 @@ export function CompleteSelection() {
   const me = useQuery(query(getMe));
   const producers = me.data?.producers;
   const countries = useQuery({ ...query(listCountries), enabled: me.isSuccess });
-  const today = useToday();
   const memory = producers && remembered();
   const likelyProducer =
     producer ?? (producers?.find(({ nrn }) => nrn === memory?.producer) ?? producers?.[0])?.nrn;
   const chosenCountry =
     country ?? (memory && countries.data && likelyCountry(countries.data, memory.country));
+  const today = useTodayIn(chosenCountry);
   const periods = useQuery({
     ...query(listDeclarationPeriods, { query: { EprCountryCode: chosenCountry ?? "" } }),
     enabled: chosenCountry !== undefined,

@@ -7,11 +7,12 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { MENU_ITEM, Popover } from "@/components/ui/popover";
 import { Bone } from "@/components/ui/skeleton";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import { getMe, listCountries, listDeclarationPeriods } from "@/lib/client/endpoints";
 import { query } from "@/lib/client/query";
 import { byCountryName, COUNTRY_NAME } from "./country-name";
 import { PortalLink } from "./portal-link";
+import { useTodayIn } from "./use-days-in";
 import { portalHref, useSelection } from "./use-selection";
 
 const CHOICE = [
@@ -37,7 +38,7 @@ function listOfPage(path: string): string | undefined {
 export function SelectionSwitch() {
   const t = useTranslations("shell");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
   const locale = useLocale();
   const countryName = COUNTRY_NAME[locale];
   const [selection, change] = useSelection();

@@ -6,7 +6,7 @@ import { type Formatter, formatter } from "@/lib/i18n/format";
 
 const made = new Map<string, Formatter>();
 
-const useReadersZone = () => useTimeZone() ?? "UTC";
+export const useReadersZone = () => useTimeZone() ?? "UTC";
 
 /** Figures, money and days in the reader's language and time zone. */
 export function useFormat(): Formatter {
@@ -18,5 +18,5 @@ export function useFormat(): Formatter {
   return format;
 }
 
-/** The reader's own calendar day. */
+/** The reader's own calendar day. What a deadline is counted by is `useTodayIn`. */
 export const useToday = (): string => today(useReadersZone(), new Date());

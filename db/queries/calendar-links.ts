@@ -3,6 +3,7 @@ import type { Db } from "../client";
 import { calendarLinks } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, PartStatus } from "../vocabulary";
+import { firstCompletedAt } from "./first-validated";
 import { declaresUntil } from "./standing";
 
 export type CalendarLinkRow = typeof calendarLinks.$inferSelect;
@@ -89,19 +90,27 @@ export type Deadline = {
   period: string;
   deadline: string;
   certainty: string;
-  /** Of what is declared to the scheme; null where nothing is yet. */
+  /** Of what is declared to the scheme, to be sent again where it was reopened; null where nothing is yet. */
   status: PartStatus | "REQUIRES_RESUBMISSION" | null;
+  registeredAt: string | null;
 };
 
 /**
- * The deadlines of the schemes that a producer is registered with for the period, or declared something to, from a year and a half ago on. What
- * closed before it registered is not its to declare.
+ * The deadlines of the schemes that a producer is registered with for the period, or declared something to, from a year and a half ago on.
  */
 export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Promise<Deadline[]> {
+  const part = {
+    producerNrn: sql`r.producer_nrn`,
+    declarationId: sql`p.declaration_id`,
+    schemeProId: sql`s.id`,
+    completedAt: sql`p.completed_at`,
+  };
   const rows = await db.execute<Deadline>(sql`
-    select distinct s.id as "schemeProId", s.eco_organism_name as "ecoOrganismName", d.epr_country_code as country,
+    select s.id as "schemeProId", s.eco_organism_name as "ecoOrganismName", d.epr_country_code as country,
       d.declaration_period_code as period, d.deadline::text as deadline, d.certainty,
-      case when p.requires_resubmission then 'REQUIRES_RESUBMISSION' else p.status end as status
+      iso(min(r.created_at)) as "registeredAt",
+      case when p.requires_resubmission or p.status = 'DRAFT' and ${firstCompletedAt(part)} is not null then 'REQUIRES_RESUBMISSION'
+        else p.status end as status
     from registrations r
     join scheme_pros s on s.id = r.scheme_pro_id
     join scheme_deadlines d on d.scheme_pro_id = s.id and d.deadline > ${today}::date - 550
@@ -111,7 +120,9 @@ export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Pr
     left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
       and (p.count_lines > 0 or p.is_nil or p.status <> 'DRAFT')
     where r.producer_nrn = ${tenant.nrn}
-      and (p.status is not null or ${declaresUntil(sql`y.ends_on`)} and r.created_at::date <= d.deadline)
+      and (p.status is not null or ${declaresUntil(sql`y.ends_on`)})
+    group by s.id, d.epr_country_code, d.declaration_period_code, d.deadline, d.certainty, r.producer_nrn, p.declaration_id,
+      p.status, p.requires_resubmission, p.completed_at
     order by deadline, "ecoOrganismName", "schemeProId" limit 1000`);
   return [...rows];
 }

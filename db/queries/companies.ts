@@ -2,10 +2,18 @@ import { sql } from "drizzle-orm";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
+import { firstCompletedAt } from "./first-validated";
 import { retiredByScheme } from "./retired";
 import { registrationUntil } from "./standing";
 
 type Values = { userId: string; country: string; period: string; limit: number; offset: number };
+
+const PART = {
+  producerNrn: sql`c.nrn`,
+  declarationId: sql`d.id`,
+  schemeProId: sql`sp.id`,
+  completedAt: sql`t.completed_at`,
+};
 
 /**
  * How a country's period stands for each company of a person, by name: the schemes that it began a part for, or is
@@ -34,7 +42,7 @@ const companyList = preparedRead<Values, { currency: string; total: number; json
           select count(distinct l.eco_product_id) from declaration_lines l
           where l.producer_nrn = c.nrn and l.declaration_id = d.id and l.scheme_code = t.scheme_code
             and l.eco_organism_name = t.eco_organism_name)) else 0 end,
-        'completedAt', iso(t.completed_at), 'producerPaidAt', iso(t.producer_paid_at), 'registration', r.status)
+        'completedAt', iso(t.completed_at), 'firstCompletedAt', iso(${firstCompletedAt(PART)}), 'registeredAt', iso(r.created_at), 'producerPaidAt', iso(t.producer_paid_at), 'registration', r.status)
         order by y.deadline nulls last, ${inStreamOrder(sql`sp.scheme_code`)}, sp.eco_organism_name), '[]') as schemes
       from scheme_pros sp
       left join declarations d on d.producer_nrn = c.nrn and d.epr_country_code = ${v.country}

@@ -19,6 +19,11 @@ export async function insertCountry(db: Db, country: NewCountry): Promise<void> 
     .onConflictDoNothing();
 }
 
+export async function selectCountryCodes(db: Db): Promise<string[]> {
+  const rows = await db.select({ code: countries.codeIso2 }).from(countries);
+  return rows.map(({ code }) => code);
+}
+
 /** Changes a country, or answers false where there is none of that code. */
 export async function updateCountry(db: Db, code: string, change: CountryChange): Promise<boolean> {
   const rows = await db

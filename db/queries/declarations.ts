@@ -15,9 +15,11 @@ import {
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { CodePeriod } from "../vocabulary";
+import { firstCompletedAt } from "./first-validated";
 import { type LeftOfPart, leftOfPart } from "./left-of-part";
 import { isBegun, isNil } from "./nil-declarations";
 import { numberGiven } from "./number-given";
+import { registrationUntil } from "./standing";
 
 export type DeclarationRow = typeof declarations.$inferSelect & {
   currency: string;
@@ -27,6 +29,10 @@ export type DeclarationRow = typeof declarations.$inferSelect & {
 export type PartRow = typeof declarationParts.$inferSelect & {
   proMemberId: string | null;
   deadline: string | null;
+  /** When it was validated first, also where it was reopened since. */
+  firstCompletedAt: Date | null;
+  /** When the producer registered with its scheme for the period. */
+  registeredAt: Date | null;
   stated: LeftOfPart;
 };
 
@@ -166,11 +172,24 @@ export async function selectDeclarations(
         string | null
       >`${numberGiven("proMemberId", sql`${declarationParts.producerNrn}`, sql`${declarationParts.schemeProId}`)}`,
       deadline: schemeDeadlines.deadline,
+      firstCompletedAt: sql`${firstCompletedAt(declarationParts)}`.mapWith(declarationParts.completedAt),
+      registeredAt: sql`(select g.created_at from (${registrationUntil({
+        producerNrn: declarationParts.producerNrn,
+        schemeProId: declarationParts.schemeProId,
+        until: sql`${declarationPeriods.endsOn}`,
+      })}) g)`.mapWith(declarationParts.completedAt),
       stated: leftOfPart(declarationParts),
       isNil: isNil(declarationParts),
     })
     .from(declarationParts)
     .innerJoin(declarations, isOf(declarationParts))
+    .innerJoin(
+      declarationPeriods,
+      and(
+        eq(declarationPeriods.eprCountryCode, declarations.eprCountryCode),
+        eq(declarationPeriods.code, declarations.declarationPeriodCode),
+      ),
+    )
     .leftJoin(
       schemeDeadlines,
       and(

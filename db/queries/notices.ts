@@ -4,6 +4,7 @@ import type { Db } from "../client";
 import { noticeChoices, notices, producers } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, NoticeKind } from "../vocabulary";
+import { firstCompletedAt } from "./first-validated";
 import { declaresUntil } from "./standing";
 import { moneyPaid, moneyPaidOn } from "./statements";
 
@@ -156,6 +157,9 @@ export type DueDeadline = Untold & {
   deadline: string;
   /** Null: it is over. */
   days: number | null;
+  /** When what is declared was validated first, and when the producer registered. */
+  validatedAt: string | null;
+  registeredAt: string | null;
 };
 
 const nrnsIn = (nrns: readonly string[]) => sql`any(${sql.param([...nrns])}::text[])`;
@@ -169,43 +173,45 @@ const actingUntold = (of: SQL, event: SQL): SQL => sql`
 /**
  * The deadlines of schemes that producers are registered with for the period, or left with a part begun, which come within 30 days, or are
  * over since 30 days at most, and what is declared to them is not validated; one row for each person who was not told so yet,
- * of a deadline that moved again. A producer that registered after a deadline did not miss it, nor did one that validated in
- * time and reopened what it had.
+ * of a deadline that moved again. `days` has the day that it is in each country.
  */
 export async function selectDueDeadlines(
   db: Db,
   nrns: readonly string[],
-  { today, illustrative }: { today: string; illustrative: boolean },
+  { days, illustrative }: { days: Readonly<Record<string, string>>; illustrative: boolean },
 ): Promise<DueDeadline[]> {
+  const part = {
+    producerNrn: sql`r.producer_nrn`,
+    declarationId: sql`p.declaration_id`,
+    schemeProId: sql`s.id`,
+    completedAt: sql`p.completed_at`,
+  };
   const rows = await db.execute<DueDeadline>(sql`
     with due as (
       select distinct r.producer_nrn as nrn, s.eco_organism_name, s.scheme_code, d.epr_country_code, d.declaration_period_code,
-        d.deadline, t.days,
+        d.deadline, t.days, iso(${firstCompletedAt(part)}) as "validatedAt", iso(r.created_at) as "registeredAt",
         coalesce('deadline:' || t.days, 'overdue') || ':' || d.declaration_period_code || ':' || s.id as "event without day"
       from registrations r
       join scheme_pros s on s.id = r.scheme_pro_id
+      cross join lateral (select (${JSON.stringify(days)}::jsonb ->> s.epr_country_code)::date as today) here
       join scheme_deadlines d on d.scheme_pro_id = s.id
-        and d.deadline between ${today}::date - 30 and ${today}::date + 30
+        and d.deadline between here.today - 30 and here.today + 30
         and (${illustrative} or d.certainty <> 'illustrative')
       join declaration_periods y on y.epr_country_code = d.epr_country_code and y.code = d.declaration_period_code
       cross join lateral (select case
-        when d.deadline < ${today}::date then null
-        when d.deadline <= ${today}::date + 1 then 1
-        when d.deadline <= ${today}::date + 7 then 7
+        when d.deadline < here.today then null
+        when d.deadline <= here.today + 1 then 1
+        when d.deadline <= here.today + 7 then 7
         else 30 end as days) t
       left join declarations c on c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
         and c.declaration_period_code = d.declaration_period_code
       left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
-      where r.producer_nrn = ${nrnsIn(nrns)} and r.created_at::date <= d.deadline and coalesce(p.status, 'DRAFT') = 'DRAFT'
+      where r.producer_nrn = ${nrnsIn(nrns)} and coalesce(p.status, 'DRAFT') = 'DRAFT'
         and (${declaresUntil(sql`y.ends_on`)} or r.status in ('5 - Registered', '7 - Terminated') and p.count_lines > 0)
-        and (t.days is not null or not exists (
-          select from declaration_part_revisions v
-          where v.producer_nrn = p.producer_nrn and v.declaration_id = p.declaration_id and v.scheme_pro_id = s.id
-            and v.completed_at::date <= d.deadline))
     )
     select due.nrn, e.event, due.eco_organism_name as "ecoOrganismName", due.scheme_code as "schemeCode",
       due.epr_country_code as country, due.declaration_period_code as period, due.deadline::text as deadline, due.days,
-      u.id, u.email, u.language
+      due."validatedAt", due."registeredAt", u.id, u.email, u.language
     from due cross join lateral (select due."event without day" || ':' || due.deadline as event) e
     ${actingUntold(sql`due.nrn`, sql`e.event`)}
     where not exists (

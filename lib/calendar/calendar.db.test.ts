@@ -115,6 +115,24 @@ test("says that a part is validated, or to be validated again, in the language o
   expect(changed.text.replaceAll("\r\n ", "")).toMatch(/déclarer 2025 \(à valider de nouveau\)/);
 });
 
+test("what was validated and reopened is to be validated again", async () => {
+  const opened = await given.producer();
+  const person = await given.user(opened);
+  const { externalId } = await given.product(opened, { title: "Lampe de bureau LED", weight: "1" });
+  const books = asProducer(opened);
+  await books.declare([{ ecoProductReference: externalId, quantity: 2 }]);
+  await rowsOf(sql`insert into registrations (producer_nrn, scheme_pro_id, status)
+    select ${opened.nrn}, scheme_pro_id, '5 - Registered' from registrations where producer_nrn = ${producer.nrn}`);
+  const [{ id = "" } = {}] = (await books.declarations()).body.data;
+  await books.update({ id, quantitiesConfirmed: true, schemeCodes: ["EEE"] });
+  await books.update({ id, reopen: true, reason: "one lamp more", schemeCodes: ["EEE"] });
+  const { body } = await send(`POST /producers/${opened.nrn}/calendar-links`, { headers: person.browser });
+  const { text } = await read((body as Link).token);
+  expect(text.replaceAll("\r\n ", "").match(/SUMMARY:.*2025.*/g)).toEqual([
+    expect.stringMatching(/\(to be validated again\)/),
+  ]);
+});
+
 test("a link is kept as a hash, listed without its secret, and gives nothing once it is ended", async () => {
   const { id, token } = await make(owner);
   expect(JSON.stringify(await rowsOf(sql`select * from calendar_links where id = ${id}`))).not.toContain(

@@ -1,7 +1,9 @@
-import { findCalendarReader, selectDeadlines } from "@/db/queries/calendar-links";
+import { type Deadline, findCalendarReader, selectDeadlines } from "@/db/queries/calendar-links";
 import { findTenant } from "@/db/tenant";
 import { hashOf } from "@/lib/auth/api-key";
 import type { getCalendar as contract } from "@/lib/contract/calendar-links";
+import { dayIn } from "@/lib/domain/day-in";
+import { keptOf } from "@/lib/domain/deadline";
 import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { calendarOf } from "./calendar-of";
@@ -12,6 +14,16 @@ export const getCalendar: Operation<typeof contract> = async ({ db, now }, { que
   const found = reader && (await findTenant(db, { kind: "user", userId: reader.userId }, reader.nrn));
   if (!found) throw new GateRefusal("notFound");
   const deadlines = await selectDeadlines(db, found.tenant, now.toISOString().slice(0, 10));
-  const content = calendarOf(deadlines, { nrn: reader.nrn, locale: reader.language, now });
+  const content = calendarOf(deadlines.filter(isToDeclare), {
+    nrn: reader.nrn,
+    locale: reader.language,
+    now,
+  });
   return { name: "eco-contributions.ics", content };
 };
+
+/** What closed before it registered is not its to declare, where it declares nothing. */
+function isToDeclare({ status, country, deadline, registeredAt }: Deadline): boolean {
+  const registeredOn = registeredAt && dayIn(country, new Date(registeredAt));
+  return status !== null || !keptOf({ deadline, validatedOn: null, registeredOn }).registeredLate;
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DECLARATION_STATUSES, REGISTRATION_STATUSES, ROLES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
-import { CountryAndPeriod, paging, Timestamp } from "./parameters";
+import { CountryAndPeriod, deadlineKept, paging, Timestamp } from "./parameters";
 
 const SchemeOfCompany = z
   .object({
@@ -12,6 +12,7 @@ const SchemeOfCompany = z
     status: z.enum(DECLARATION_STATUSES),
     amount: z.string().nullable().meta({ description: "A decimal; null if nothing is declared." }),
     countMissing: z.int().meta({ description: "Number of catalog products without a quantity, not even 0." }),
+    ...deadlineKept,
     completedAt: Timestamp.nullable(),
     producerPaidAt: Timestamp.nullable(),
     registration: z.enum(REGISTRATION_STATUSES).nullable(),

@@ -78,6 +78,9 @@ export const Composition = z
       description: "Measures of one sold item and what is said of it, each with how it is known.",
     }),
     components: z.array(Component),
+    wasteUnsaid: z.enum(PACKAGING_WASTES).meta({
+      description: "Whose waste packaging without `wasteOf` is taken to become.",
+    }),
     error: z.string().nullable().meta({ description: "Why the product has no price." }),
     perItem: z.string().nullable().meta({ description: "What one sold item owes for all lines, exact." }),
     low: z.string().nullable().meta({

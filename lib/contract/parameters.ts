@@ -227,3 +227,13 @@ export const deposit = money
   .nullable()
   .transform((amount) => amount ?? 0)
   .optional();
+
+/** How a part stands to its deadline, whatever day it is. */
+export const deadlineKept = {
+  wasInTime: z.boolean().meta({
+    description: "Whether it was validated by its deadline, even if it was reopened since.",
+  }),
+  registeredLate: z.boolean().meta({
+    description: "Whether the producer registered with the scheme after the deadline: it did not miss it.",
+  }),
+};

@@ -3,7 +3,7 @@ import { CERTAINTIES } from "@/db/vocabulary";
 import { endpoint } from "./endpoint";
 import { CountryCode, day, flag, ignoredOfRead, numberInSteps, PeriodCode, text } from "./parameters";
 import { FORMS } from "./rule";
-import { Country, DeclarationPeriod } from "./schemes";
+import { DeclarationPeriod, ListedCountry } from "./schemes";
 
 const CountryParams = z.object({ CodeIso2: CountryCode });
 const PeriodParams = z.object({ DeclarationPeriodCode: PeriodCode });
@@ -24,6 +24,7 @@ export const CountryUpsert = z.strictObject({
   eprActivated: flag,
   codeIso2: CountryCode.optional().meta({ description: "If given, must equal the code in the path." }),
   schemePros: z.unknown().optional().meta({ description: "Ignored." }),
+  timeZone: z.unknown().optional().meta({ description: "Ignored." }),
   ...ignoredOfRead,
 });
 
@@ -75,7 +76,7 @@ export const upsertCountry = endpoint({
   access: "operator",
   params: CountryParams,
   body: CountryUpsert,
-  returns: Country,
+  returns: ListedCountry,
   errors: [],
 });
 

@@ -26,6 +26,14 @@ export const Country = z
   })
   .meta({ id: "Country" });
 
+/** A country by itself; nested in a scheme it has no time zone. */
+export const ListedCountry = Country.extend({
+  timeZone: z.string().meta({
+    description:
+      "IANA time zone by whose days its deadlines are counted; of several, the one behind all others.",
+  }),
+}).meta({ id: "ListedCountry" });
+
 /** Null where the caller may not see it, which is not the same as empty. */
 const Personal = z.string().nullable().meta({ description: "Null unless an operator asks." });
 
@@ -248,7 +256,7 @@ export const listCountries = endpoint({
   path: "/countries",
   summary: "The countries known to the service",
   access: "any",
-  returns: z.array(Country),
+  returns: z.array(ListedCountry),
   maxAge: 3600,
   errors: [],
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dayIn } from "./day-in";
+import { dayIn, zoneOf } from "./day-in";
 
 test.each([
   ["FR", "2025-12-31T22:59:59Z", "2025-12-31"],
@@ -13,4 +13,14 @@ test.each([
   ["ZY", "2025-12-31T23:59:59Z", "2025-12-31"],
 ])("in %s at %s it is %s everywhere", (country, now, day) => {
   expect(dayIn(country, new Date(now))).toBe(day);
+});
+
+test("of several time zones of a country the one that is behind is its own, in summer too", () => {
+  expect(["FR", "ES", "PT", "US", "ZY"].map(zoneOf)).toEqual([
+    "Europe/Paris",
+    "Atlantic/Canary",
+    "Atlantic/Azores",
+    "Pacific/Honolulu",
+    "UTC",
+  ]);
 });

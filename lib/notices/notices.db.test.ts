@@ -3,9 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { postCredits } from "@/db/queries/credits";
+import { listCompanies } from "@/lib/contract/companies";
 import { Registration } from "@/lib/contract/schemes";
 import { db } from "@/lib/runtime";
-import { asProducer } from "@/lib/testing/as-producer";
+import { asProducer, FRANCE_2025 } from "@/lib/testing/as-producer";
 import { finished } from "@/lib/testing/batches";
 import { given } from "@/lib/testing/given";
 import { mailsSent, mailTo } from "@/lib/testing/mails-sent";
@@ -94,6 +95,15 @@ describe("a deadline", () => {
     expect(await mailsOf(owner)).toBe(4);
   });
 
+  test("is over once its day is over in the country, however late it is elsewhere", async () => {
+    const { owner } = await registered();
+    const at = (moment: string) => tellDuties(db(), { now: new Date(moment) });
+    await at("2030-03-31T21:59:00Z");
+    expect((await noticesOf(owner)).data.map(({ kind }) => kind)).toEqual(["DEADLINE"]);
+    await at("2030-03-31T22:01:00Z");
+    expect((await noticesOf(owner)).data.map(({ kind }) => kind)).toEqual(["OVERDUE", "DEADLINE"]);
+  });
+
   test("is not mailed once what it is of was validated", async () => {
     const { producer, owner } = await registered();
     const { externalId } = await given.product(producer);
@@ -170,7 +180,7 @@ describe("a deadline", () => {
     expect((await noticesOf(owner)).data.map(({ kind }) => kind).sort()).toEqual(["DEADLINE", "OVERDUE"]);
   });
 
-  test("that was kept is not told to be missed once what was validated is reopened", async () => {
+  test("that was kept is not told to be missed once what was validated is reopened, and pages are told the same", async () => {
     const { producer, owner } = await registered();
     const { externalId } = await given.product(producer, { title: "Lampe de bureau LED", weight: "1" });
     const asked = asProducer(producer);
@@ -182,6 +192,20 @@ describe("a deadline", () => {
     expect((await noticesOf(owner)).data).toEqual([]);
     await on("2030-03-30");
     expect((await noticesOf(owner)).data.map(({ kind }) => kind)).toEqual(["DEADLINE"]);
+    const told = async () => {
+      const [declaration] = (await asked.declarations()).body.data;
+      const { body } = await send("GET /users/me/companies", { headers: owner.browser, query: FRANCE_2025 });
+      const [company] = listCompanies.returns.parse(body).data;
+      return [declaration?.schemes, company?.schemes].map((schemes) => {
+        const part = schemes?.find(({ schemeCode }) => schemeCode === "EEE");
+        return [part?.completedAt, part?.wasInTime, part?.registeredLate];
+      });
+    };
+    const kept = [null, true, false];
+    expect(await told()).toEqual([kept, kept]);
+    await rowsOf(sql`update scheme_deadlines set deadline = '2026-01-31' where deadline = ${DEADLINE}`);
+    const late = [null, false, true];
+    expect(await told()).toEqual([late, late]);
   });
 });
 

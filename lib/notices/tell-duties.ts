@@ -1,4 +1,5 @@
 import type { Db } from "@/db/client";
+import { selectCountryCodes } from "@/db/queries/countries";
 import {
   type DueDeadline,
   type FewCredits,
@@ -11,9 +12,12 @@ import {
 } from "@/db/queries/notices";
 import { findTenant } from "@/db/tenant";
 import { pricing } from "@/lib/catalog/pricing";
+import { dayIn } from "@/lib/domain/day-in";
+import { isOverdue, keptOf } from "@/lib/domain/deadline";
 import { FEW_CREDITS } from "@/lib/domain/notices";
 import { groupBy } from "@/lib/group-by";
 import { inTransaction } from "@/lib/in-transaction";
+import { todayOf } from "@/lib/statements/today";
 import { tell } from "./tell";
 
 /** How many producers are looked at in one transaction. */
@@ -29,25 +33,37 @@ export async function tellDuties(
   db: Db,
   { now = new Date(), chunk = CHUNK, isStopping = () => false }: Round = {},
 ): Promise<void> {
-  const today = now.toISOString().slice(0, 10);
+  const today = todayOf(now);
+  const days = Object.fromEntries((await selectCountryCodes(db)).map((code) => [code, dayIn(code, now)]));
   for (let after: string | undefined = ""; after !== undefined && !isStopping(); ) {
     const from: string = after;
     after = await inTransaction(db, async (tx) => {
       if (!(await lockDuties(tx))) return undefined;
       const nrns = await selectProducersAfter(tx, from, chunk);
-      await tellOf(tx, nrns, today);
+      await tellOf(tx, nrns, { today, days });
       return nrns.length < chunk ? undefined : nrns.at(-1);
     });
   }
 }
 
-async function tellOf(tx: Db, nrns: readonly string[], today: string): Promise<void> {
+/** The day of papers, and the day that it is in each country. */
+type Days = { today: string; days: Readonly<Record<string, string>> };
+
+async function tellOf(tx: Db, nrns: readonly string[], { today, days }: Days): Promise<void> {
   if (nrns.length === 0) return;
   const { illustrative = false } = pricing();
-  const deadlines = await selectDueDeadlines(tx, nrns, { today, illustrative });
+  const due = await selectDueDeadlines(tx, nrns, { days, illustrative });
+  const deadlines = due.filter((one) => one.days !== null || isMissed(one, days[one.country] ?? today));
   for (const group of byEvent(deadlines)) await tellDeadline(tx, group);
   for (const group of byEvent(await selectFewCredits(tx, nrns, FEW_CREDITS))) await tellFewCredits(tx, group);
   for (const group of byEvent(await selectStatementsTold(tx, nrns, today))) await tellOfStatement(tx, group);
+}
+
+/** As pages have it: neither of what was validated in time and reopened, nor of who registered later. */
+function isMissed({ country, deadline, validatedAt, registeredAt }: DueDeadline, today: string): boolean {
+  const dayOf = (at: string | null) => at && dayIn(country, new Date(at));
+  const days = { deadline, validatedOn: dayOf(validatedAt), registeredOn: dayOf(registeredAt) };
+  return isOverdue({ deadline, ...keptOf(days) }, today);
 }
 
 /** The notices of one event, for all their recipients. */

@@ -2,6 +2,7 @@ import { findCountryDocument, insertCountry, isCurrencyUsed, updateCountry } fro
 import { changesOf } from "@/lib/activity/changes-of";
 import type { Returned } from "@/lib/contract/endpoint";
 import type { upsertCountry as contract } from "@/lib/contract/periods";
+import { zoneOf } from "@/lib/domain/day-in";
 import { Refusal } from "@/lib/errors/refusals";
 import { refuseOther } from "@/lib/errors/refuse-other";
 import type { Operation } from "@/lib/operation";
@@ -36,5 +37,5 @@ export const upsertCountry: Operation<typeof contract> = async ({ db, audit }, {
   const after = (await findCountryDocument(db, code)) as Returned<typeof contract>;
   const written = { legacyId, isVat, vatRate, nameEN, nameFR, nameZH, currency, eprActivated };
   audit.details = changesOf(before, after, written);
-  return after;
+  return { ...after, timeZone: zoneOf(code) };
 };

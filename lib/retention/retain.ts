@@ -8,6 +8,7 @@ import { tellOwners } from "@/lib/members/tell-owners";
 import { db } from "@/lib/runtime";
 import { onStop } from "@/lib/server/state";
 import { settingOf } from "@/lib/settings";
+import { measureRetentionFailure } from "@/lib/system/metrics";
 
 const FIRST_MS = 60_000;
 const EVERY_MS = 3_600_000;
@@ -37,9 +38,10 @@ export async function retain(): Promise<Deleted["counts"] | undefined> {
 export function retainPeriodically(): void {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = retain().catch((error: unknown) =>
-      log.warn({ error: loggable(error) }, "retention failed; it is tried again"),
-    );
+    running = retain().catch((error: unknown) => {
+      measureRetentionFailure();
+      log.warn({ error: loggable(error) }, "retention failed; it is tried again");
+    });
   };
   const first = setTimeout(run, FIRST_MS).unref();
   const timer = setInterval(run, EVERY_MS).unref();

@@ -64,6 +64,7 @@ describe("GET /scheme-pros", () => {
 
 test("GET /countries is a list of Country with its name in three languages, by code", async () => {
   const countries = await list("/countries", listCountries.returns);
+  expect(countries.find(({ codeIso2 }) => codeIso2 === "FR")?.timeZone).toBe("Europe/Paris");
   const codes = countries.map(({ codeIso2 }) => codeIso2);
 
   expect(codes).toEqual(expect.arrayContaining(COUNTRIES));

@@ -96,6 +96,11 @@ function openMetrics(process: Process) {
       labelNames: ["store"],
       registers,
     }),
+    retentionFailures: new Counter({
+      name: "retention_failures_total",
+      help: "Times that what is past its time could not be deleted",
+      registers,
+    }),
   };
 }
 
@@ -180,6 +185,11 @@ export function measureRefusal(limit: string): void {
 /** Notes that the store of limits did not answer. */
 export function measureLimitStoreFailure(store: string): void {
   if (isMeasured()) metrics().limitStoreFailures.inc({ store });
+}
+
+/** Notes that what is past its time could not be deleted. */
+export function measureRetentionFailure(): void {
+  if (isMeasured()) metrics().retentionFailures.inc();
 }
 
 function measurePools(): void {

@@ -282,7 +282,8 @@ describe("a row", () => {
       schemeCode: "EMPAP",
       amount: "0",
       lacksWeight: true,
-      lacksPrice: false, isEstimated: false,
+      lacksPrice: false,
+      isEstimated: false,
     });
   });
 

@@ -7,6 +7,7 @@ import { asksNil, isOfLine } from "@/components/schemes/scheme-lines";
 import { TO_DO } from "@/components/schemes/uncovered";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { useMay } from "@/components/selection/use-may";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
@@ -15,7 +16,6 @@ import { keepFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { useToday } from "@/components/ui/use-format";
 import { declareNil } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Part } from "./ready-parts";
@@ -31,7 +31,7 @@ const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 /** The schemes of registrations that nothing of the period falls under: where that is declared, or taken back. */
 export function NilSection({ selection, said = [] }: NilSectionProps) {
   const t = useTranslations("nil");
-  const today = useToday();
+  const today = useTodayIn();
   const errorText = useErrorText();
   const lines = useSchemeLines(selection).data?.lines ?? [];
   const declare = useMutation(mutation(declareNil));

@@ -6,13 +6,14 @@ import type { z } from "zod";
 import { decimal } from "@/components/amounts/contribution-per-item";
 import { FeeLines, type FeeOfScheme } from "@/components/amounts/fee-lines";
 import { TotalButton } from "@/components/amounts/total-button";
-import { isOverdue } from "@/components/schemes/scheme-lines";
 import { SchemeName } from "@/components/schemes/scheme-name";
 import type { Selection } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { useMay } from "@/components/selection/use-may";
 import { Icon } from "@/components/ui/icon";
-import { useFormat, useToday } from "@/components/ui/use-format";
+import { useFormat } from "@/components/ui/use-format";
 import type { Revision } from "@/lib/contract/declarations";
+import { isOverdue } from "@/lib/domain/deadline";
 import { daysBetween } from "@/lib/i18n/format";
 import { AmountBefore, FarFrom } from "./amount-before";
 import { NilMark } from "./nil-mark";
@@ -78,7 +79,7 @@ export function SchemeToReview(props: SchemeToReviewProps) {
           <FeeLines fees={feesOf([part], fees)} />
         </td>
         <td className="max-desk:hidden">
-          <Deadline day={part.deadline} />
+          <Deadline of={part} />
         </td>
       </tr>
       {hasFindings && (
@@ -117,15 +118,16 @@ function ChosenBox({ name, isChosen, onToggle }: { name: string; isChosen: boole
   );
 }
 
-function Deadline({ day }: { day: Part["deadline"] }) {
+function Deadline({ of: part }: { of: Part }) {
   const t = useTranslations("lineStatus");
   const format = useFormat();
-  const today = useToday();
+  const today = useTodayIn();
+  const { deadline: day } = part;
   if (!day) return null;
   return (
     <>
       {format.dayOfYear(day)}
-      {isOverdue({ deadline: day }, today) && (
+      {isOverdue(part, today) && (
         <small className="block text-2xs text-stop">{t("overdue", { days: daysBetween(day, today) })}</small>
       )}
     </>

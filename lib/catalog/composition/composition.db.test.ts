@@ -63,6 +63,21 @@ describe("what a product is made of", () => {
     expect(body).toMatchObject({ error: null, perItem: null, perItemBefore: null, low: null, lines: [] });
   });
 
+  test("is told with whose waste its packaging is taken to become, where nobody said so", async () => {
+    await givenCountry("QJ", [
+      { schemeCode: "EMPRO", lines: [{ scaleCode: "PAL", families: ["pallet"], price: "0.4" }] },
+    ]);
+    const producer = await given.producer();
+    const wasteOf = async (title: string, country: string) => {
+      const { id } = await given.product(producer, { title, country });
+      const query = { ...QUERY, EprCountryCode: country };
+      const { body } = await send(`GET ${at(producer, id)}`, { key: producer.key, query });
+      return (body as { wasteUnsaid: string }).wasteUnsaid;
+    };
+    expect(await wasteOf("Palette Europe 80 x 120 neuve", "QJ")).toBe("PROFESSIONAL");
+    expect(await wasteOf(DRILL, "QR")).toBe("HOUSEHOLD");
+  });
+
   test("is estimated with a range until somebody declares it", async () => {
     const producer = await given.producer();
     const { id } = await given.product(producer, { title: DRILL, country: "QR" });

@@ -110,6 +110,7 @@ export async function describeComposition(
     declared: declared.composition ?? NOTHING_DECLARED,
     facts: factsIn(composition),
     components: composition.components,
+    wasteUnsaid: composed?.findings[0]?.wasteUnsaid ?? "HOUSEHOLD",
     error: decision.ok ? null : decision.code,
     ...owedOn(decision),
     perItemBefore: owedOn(was).perItem,

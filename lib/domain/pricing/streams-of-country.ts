@@ -1,4 +1,5 @@
 import { SCHEME_CODE_OF_STREAM, type Stream } from "@/db/vocabulary";
+import { isOneForAllPackaging } from "../composition/waste-of-stream";
 import type { StreamToPrice } from "./pricing";
 import type { ScaleLine } from "./scale-line";
 
@@ -33,15 +34,10 @@ export const takenFor = (
     : undefined;
 };
 
-/** Where one scheme takes all packaging, whosever waste it becomes (CONAI, Verpact, Repak). */
-const ONE_FOR_ALL_PACKAGING: ReadonlySet<string> = new Set(["IT", "NL", "IE"]);
 const PACKAGING_OF_OTHERS: ReadonlySet<Stream> = new Set<Stream>([
   "PACKAGING_PROFESSIONAL",
   "PACKAGING_RESTAURANT",
 ]);
-
-const isOneForAllPackaging = (country: string | undefined): boolean =>
-  country !== undefined && ONE_FOR_ALL_PACKAGING.has(country);
 
 /** The streams with one of packaging for all of it, where one scheme takes it. */
 function withOnePackaging(streams: readonly StreamToPrice[]): StreamToPrice[] {

@@ -19,7 +19,7 @@ export const en = {
   all: "{count, plural, one {One company} other {All # shown}}",
   youRead: "you read it only",
   legend:
-    "Net amounts of what is declared. Dotted: not begun. Dashed: draft. Solid: validated. Circle on the line: paid. Red: the day has passed. ?: nothing declared. To fill: the number of products without a quantity. A middle dot: nothing declared, and no product of the catalog falls under this scheme.",
+    "Net amounts of what is declared. Dotted: not begun. Dashed: draft. Solid: validated. Circle on the line: paid. Red: overdue. ?: nothing declared. To fill: the number of products without a quantity. A middle dot: nothing declared, and no product of the catalog falls under this scheme.",
   paid: "paid",
   validated: "validated",
   draft: "draft",
@@ -30,6 +30,7 @@ export const en = {
   notValidated: "not validated, {days, plural, one {# day} other {# days}} late",
   urgent: "What to do, the most urgent first",
   daysLate: "{days, plural, one {# day late} other {# days late}}",
+  closedAgo: "closed {days, plural, one {# day} other {# days}} ago",
   inDays: "{days, plural, =0 {today} one {in # day} other {in # days}}",
   noDeadline: "no day known",
   turns: {
@@ -71,7 +72,7 @@ export const fr: Translation<typeof en> = {
   all: "{count, plural, one {Une entreprise} other {Les # montrées}}",
   youRead: "en lecture seule",
   legend:
-    "Montants nets de ce qui est déclaré. Pointillé : pas commencé. Tirets : brouillon. Plein : validé. Rond sur la ligne : payé. Rouge : le jour est passé. ? : rien de déclaré. À saisir : nombre de produits sans quantité. Point médian : rien de déclaré, et aucun produit du catalogue ne relève de cet éco-organisme.",
+    "Montants nets de ce qui est déclaré. Pointillé : pas commencé. Tirets : brouillon. Plein : validé. Rond sur la ligne : payé. Rouge : en retard. ? : rien de déclaré. À saisir : nombre de produits sans quantité. Point médian : rien de déclaré, et aucun produit du catalogue ne relève de cet éco-organisme.",
   paid: "payé",
   validated: "validé",
   draft: "brouillon",
@@ -82,6 +83,7 @@ export const fr: Translation<typeof en> = {
   notValidated: "non validé, {days, plural, one {# jour} other {# jours}} de retard",
   urgent: "À faire, le plus urgent d’abord",
   daysLate: "{days, plural, one {# jour de retard} other {# jours de retard}}",
+  closedAgo: "clos il y a {days, plural, one {# jour} other {# jours}}",
   inDays: "{days, plural, =0 {aujourd’hui} one {dans # jour} other {dans # jours}}",
   noDeadline: "échéance inconnue",
   turns: {
@@ -120,7 +122,7 @@ export const zh: Translation<typeof en> = {
   all: "{count, plural, one {一家公司} other {所示 # 家}}",
   youRead: "仅可查看",
   legend:
-    "已申报内容的净额。点线：未开始。虚线：草稿。实线：已确认。线上圆圈：已付款。红色：已过截止日期。?：未申报。待填：没有数量的产品数。间隔号：未申报，且目录中没有产品属于该责任组织。",
+    "已申报内容的净额。点线：未开始。虚线：草稿。实线：已确认。线上圆圈：已付款。红色：已逾期。?：未申报。待填：没有数量的产品数。间隔号：未申报，且目录中没有产品属于该责任组织。",
   paid: "已付款",
   validated: "已确认",
   draft: "草稿",
@@ -131,6 +133,7 @@ export const zh: Translation<typeof en> = {
   notValidated: "未确认，逾期 {days, number} 天",
   urgent: "待办，最紧急的在前",
   daysLate: "逾期 {days, number} 天",
+  closedAgo: "{days, number} 天前截止",
   inDays: "{days, plural, =0 {今天} other {还有 # 天}}",
   noDeadline: "截止日期未知",
   turns: {

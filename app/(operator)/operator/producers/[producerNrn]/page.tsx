@@ -15,7 +15,8 @@ import {
   uploadsQuery,
 } from "@/components/operator/producer-queries";
 import { filtersIn } from "@/components/ui/filters-in";
-import { listRegistrations } from "@/lib/client/endpoints";
+import { listCountries, listRegistrations } from "@/lib/client/endpoints";
+import { query } from "@/lib/client/query";
 
 type PageProps = { params: Promise<{ producerNrn: string }> };
 
@@ -51,6 +52,8 @@ export default async function Page({ params }: PageProps) {
             changesQuery(nrn),
             noteQuery(nrn),
             peopleQuery(nrn),
+            // By whose days deadlines are counted.
+            query(listCountries),
           ];
         }}
         then={(answers) => answers.getQueryData(summaryQuery(nrn).queryKey)?.declarations.map(commentsQuery)}

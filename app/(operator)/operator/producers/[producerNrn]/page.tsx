@@ -7,6 +7,7 @@ import { listed } from "@/components/operator/listed";
 import { ProducerPage } from "@/components/operator/producer-page";
 import {
   changesQuery,
+  grantsQuery,
   noteQuery,
   peopleQuery,
   recordQuery,
@@ -30,6 +31,7 @@ export default async function Page({ params }: PageProps) {
       of={[
         "amendment",
         "comments",
+        "credits",
         "lineStatus",
         "payments",
         "reopen",
@@ -49,6 +51,7 @@ export default async function Page({ params }: PageProps) {
             uploadsQuery(nrn),
             listed(listRegistrations, { ProducerNrn: nrn, ...filters }, offset),
             changesQuery(nrn),
+            grantsQuery(nrn),
             noteQuery(nrn),
             peopleQuery(nrn),
           ];

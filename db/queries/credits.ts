@@ -215,7 +215,25 @@ export async function selectCreditActs(
   return { acts, total: await db.$count(creditActs, where), balance, held };
 }
 
-export type CreditMonth = Omit<typeof creditMonths.$inferSelect, "producerNrn">;
+export type CreditMonth = Omit<typeof creditMonths.$inferSelect, "producerNrn"> & { givenBack: number };
+
+/** What was given back in each month, in words by which the index of the few that are no charge is used. */
+const refundsByMonth = (db: Db, tenant: Tenant) =>
+  db
+    .select({
+      month: sql<string>`date_trunc('month', ${creditEntries.createdAt} at time zone 'UTC')::date`.as("refunded_in"),
+      amount: sql<number>`sum(${creditEntries.amount})`.as("refunded"),
+    })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.producerNrn, tenant.nrn),
+        ne(creditEntries.kind, sql`'CHARGE'`),
+        eq(creditEntries.kind, "REFUND"),
+      ),
+    )
+    .groupBy(sql`1`)
+    .as("refunds");
 
 /** The last months that have entries, oldest first. */
 export async function selectCreditMonths(
@@ -224,15 +242,18 @@ export async function selectCreditMonths(
   limit: number,
 ): Promise<{ months: CreditMonth[]; balance: number; held: number }> {
   const { balance, held } = await findAccount(db, tenant);
+  const refunds = refundsByMonth(db, tenant);
   const latest = await db
     .select({
       month: creditMonths.month,
       granted: creditMonths.granted,
+      givenBack: sql<number>`coalesce(${refunds.amount}, 0)`.mapWith(Number),
       charged: creditMonths.charged,
       highest: creditMonths.highest,
       balance: creditMonths.balance,
     })
     .from(creditMonths)
+    .leftJoin(refunds, eq(refunds.month, creditMonths.month))
     .where(eq(creditMonths.producerNrn, tenant.nrn))
     .orderBy(desc(creditMonths.month))
     .limit(limit);

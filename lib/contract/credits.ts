@@ -187,6 +187,7 @@ export const listCreditMonths = endpoint({
       z.object({
         month: z.iso.date().meta({ description: "Its first day, in UTC." }),
         granted: z.int().meta({ description: "Grants and refunds, less reversals; below zero where these are more." }),
+        givenBack: z.int().meta({ description: "Refunds of the month; `granted` counts them too." }),
         charged: z.int().meta({ description: "Below zero." }),
         highest: z.int().meta({ description: "The highest balance within it." }),
         balance: z.int().meta({ description: "After its last entry." }),

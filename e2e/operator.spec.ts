@@ -89,6 +89,22 @@ test("an operator grants credits, moves a registration on and imports a scale", 
     await expect(page.getByText("350 credits left")).toBeVisible();
   });
 
+  await test.step("what should not have been granted is taken back, once it is seen how many are left", async () => {
+    await page.getByRole("button", { name: "Take back: 250, " }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Credits left to use: 350 → 100")).toBeVisible();
+    await dialog.getByLabel("How many should have been granted?").fill("25");
+    await expect(dialog.getByText("Credits left to use: 350 → 125")).toBeVisible();
+    await dialog.getByRole("button", { name: "Take back 225 credits" }).click();
+    await expect(dialog.getByText("This field is required")).toBeVisible();
+    await isAccessible(page);
+    await dialog.getByLabel("Reason").fill("one 0 too many");
+    await dialog.getByRole("button", { name: "Take back 225 credits" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText("125 credits left")).toBeVisible();
+    await expect(page.getByText("225 taken back")).toBeVisible();
+  });
+
   await test.step("its registration is moved on, step by step, to its UIN", async () => {
     await tab(page, "Registrations").click();
     await page.getByLabel("Search").fill(nrn);

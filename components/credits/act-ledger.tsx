@@ -105,9 +105,7 @@ function ActRow({ producer, act }: { producer: string; act: Act }) {
         <td className="text-print-muted max-desk:col-start-1 max-desk:row-start-3 max-desk:text-xs">
           {charged}
         </td>
-        <td className="text-print-muted max-desk:hidden">
-          {words.actor({ actor: act.actor, kind: act.kind === "GRANT" ? "GRANT" : "CHARGE" })}
-        </td>
+        <td className="text-print-muted max-desk:hidden">{words.actor(act)}</td>
         <td
           className={`whitespace-nowrap text-right font-semibold max-desk:col-start-2 max-desk:row-start-1 ${act.amount > 0 ? "text-done" : ""}`}
         >
@@ -158,10 +156,10 @@ function ActLines({ producer, act }: { producer: string; act: Act }) {
         <tr key={entry.id} className={INNER}>
           <td className="max-desk:hidden" />
           <th scope="row" className="wrap-anywhere pl-9 max-desk:col-start-1 max-desk:pl-6">
-            {entry.reference ?? words.reason(entry)}
+            {words.reference(entry) ?? words.reason(entry)}
           </th>
           <td className="text-print-muted max-desk:col-start-1 max-desk:pl-6">
-            {entry.reference && words.reason(entry)}
+            {words.reference(entry) && words.reason(entry)}
           </td>
           <td className="max-desk:hidden" />
           <td className="whitespace-nowrap text-right max-desk:col-start-2 max-desk:row-start-1">
@@ -189,14 +187,14 @@ function ActLines({ producer, act }: { producer: string; act: Act }) {
   );
 }
 
-/** What an act is called: the import by its file, a grant by its reason, what was done by hand by its only line. */
+/** What an act is called: the import by its file, a grant and what was taken back of one by its reason, what was done by hand by its only line. */
 function useActName() {
   const t = useTranslations("credits");
   const words = useLedgerWords();
   return ({ kind, batch, reason, reference, actor }: Act): string => {
     if (kind === "IMPORT")
       return t(batch?.isUndone ? "actOf.IMPORT_UNDONE" : "actOf.IMPORT", { file: batch?.fileName ?? "" });
-    if (kind === "GRANT") return words.reason({ reason });
+    if (kind !== "BY_HAND") return words.reason({ reason, kind });
     return reference ?? t(actor.startsWith("key:") ? "actOf.BY_KEY" : "actOf.BY_HAND");
   };
 }

@@ -69,7 +69,7 @@ function Row({ entry }: { entry: Entry }) {
       </td>
       <td className="max-desk:col-start-1 max-desk:row-start-1">{words.reason(entry)}</td>
       <td className="max-desk:col-start-1 max-desk:row-start-3 max-desk:text-xs break-all text-print-muted">
-        {entry.reference}
+        {words.reference(entry)}
       </td>
       <td className="max-desk:hidden text-print-muted">{words.actor(entry)}</td>
       <td

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useActorName } from "@/components/sessions/use-actor-name";
-import type { CreditEntryKind } from "@/db/vocabulary";
+import type { CreditActKind, CreditEntryKind } from "@/db/vocabulary";
 
 const REASONS = {
   "product added": "productAdded",
@@ -21,12 +21,16 @@ export function useLedgerWords() {
   const t = useTranslations("credits");
   const actorName = useActorName();
   return {
-    reason: ({ reason }: { reason: string }) => (isKnown(reason) ? t(REASONS[reason]) : reason),
-    // Only the service and its operator grant, whoever else they are.
-    actor: ({ actor, kind }: { actor: string; kind: CreditEntryKind }) =>
+    reason: ({ reason, kind }: { reason: string; kind: CreditEntryKind | CreditActKind }) =>
+      kind === "REVERSAL" ? t("reversal", { reason }) : isKnown(reason) ? t(REASONS[reason]) : reason,
+    /** What was charged, or the grant that was taken back. */
+    reference: ({ reference, reverses }: { reference: string | null; reverses: number | null }) =>
+      reverses === null ? reference : t("reverses", { sequence: String(reverses) }),
+    // Only the service and its operator grant and take back, whoever else they are.
+    actor: ({ actor, kind }: { actor: string; kind: CreditEntryKind | CreditActKind }) =>
       actor === "service"
         ? t("service")
-        : kind === "GRANT" && actor !== "demo-data"
+        : (kind === "GRANT" || kind === "REVERSAL") && actor !== "demo-data"
           ? t("operator")
           : actorName(actor),
   };

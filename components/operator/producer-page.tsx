@@ -22,8 +22,9 @@ import { ProducerStatements } from "./producer-statements";
 import { ProducerUploads } from "./producer-uploads";
 import { SeeAsButton } from "./see-as-button";
 
-/** In the first HTML as ever; its script comes beside that of the page. */
+/** In the first HTML as ever; their scripts come beside that of the page. */
 const Grant = dynamic(() => import("./grant").then((module) => module.Grant));
+const Grants = dynamic(() => import("./grants").then((module) => module.Grants));
 
 /** One producer: what it has left, what it declared, its registrations, and who it is. */
 export function ProducerPage({ nrn }: { nrn: string }) {
@@ -57,6 +58,7 @@ export function ProducerPage({ nrn }: { nrn: string }) {
           <div className="min-w-0">
             <OperatorNote nrn={nrn} />
             <Grant nrn={nrn} />
+            <Grants nrn={nrn} available={summary.data.credits.gravityCredits} />
             <ProducerPeople nrn={nrn} />
           </div>
         </div>

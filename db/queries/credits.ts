@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, lt, lte, ne, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../client";
 import { orderBy } from "../order-by";
 import { preparedRead } from "../prepared-read";
@@ -35,6 +35,43 @@ export async function findBalance(db: Db, tenant: Tenant): Promise<Balance | und
 }
 
 export type CreditEntryRow = typeof creditEntries.$inferSelect;
+
+/** A grant, as what is taken back of it names it. */
+export const grantEffect = (sequence: number) => `grant:${sequence}`;
+
+/** The sequence of the grant that an entry takes back of; null where it is no reversal. */
+export const reversedGrant = ({ kind, effect }: CreditEntryRow): number | null =>
+  kind === "REVERSAL" && effect ? Number(effect.slice(grantEffect(0).length - 1)) : null;
+
+/** What was taken back of a grant, in words by which the index of the few that are no charge is used. */
+const reversedOf = sql`(
+  select coalesce(-sum(r.amount), 0) from credit_entries r
+  where r.producer_nrn = credit_entries.producer_nrn and r.kind <> 'CHARGE' and r.kind = 'REVERSAL'
+    and r.sequence > credit_entries.sequence and r.effect = 'grant:' || credit_entries.sequence)`;
+
+export type Grant = { amount: number; reversed: number };
+
+/**
+ * A grant as it stands; undefined where no entry of that number is one. Nothing else is posted until this transaction ends.
+ */
+export async function lockGrant(db: Db, tenant: Tenant, sequence: number): Promise<Grant | undefined> {
+  await db
+    .select({ nrn: creditAccounts.producerNrn })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.producerNrn, tenant.nrn))
+    .for("no key update");
+  const [grant] = await db
+    .select({ amount: creditEntries.amount, reversed: reversedOf.mapWith(Number) })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.producerNrn, tenant.nrn),
+        eq(creditEntries.sequence, sequence),
+        eq(creditEntries.kind, "GRANT"),
+      ),
+    );
+  return grant;
+}
 
 /** Which entries of a ledger are asked for; a filter that is absent asks for all. */
 export type LedgerFilter = {
@@ -73,6 +110,14 @@ const LEDGER_SORT_KEYS = {
   AMOUNT: sql`${creditEntries.amount}`,
 };
 
+/** An entry, and of a grant how much of it was taken back. */
+export type LedgerRow = CreditEntryRow & { reversed: number | null };
+
+const LEDGER_COLUMNS = {
+  ...getTableColumns(creditEntries),
+  reversed: sql<number | null>`case when kind = 'GRANT' then ${reversedOf} end`.mapWith(Number),
+};
+
 /** A page of the ledger, newest first. */
 export async function selectCreditEntries(
   db: Db,
@@ -83,11 +128,11 @@ export async function selectCreditEntries(
     offset,
     ...filter
   }: LedgerFilter & { sort?: CreditEntrySort | undefined; limit: number; offset: number },
-): Promise<{ entries: CreditEntryRow[]; total: number; balance: number; held: number }> {
+): Promise<{ entries: LedgerRow[]; total: number; balance: number; held: number }> {
   const { newest, balance, held } = await findAccount(db, tenant);
   const where = inLedger(tenant, filter, newest);
   const entries = await db
-    .select()
+    .select(LEDGER_COLUMNS)
     .from(creditEntries)
     .where(where)
     .orderBy(orderBy(LEDGER_SORT_KEYS, sort, sql`${creditEntries.sequence} desc`))
@@ -170,7 +215,25 @@ export async function selectCreditActs(
   return { acts, total: await db.$count(creditActs, where), balance, held };
 }
 
-export type CreditMonth = Omit<typeof creditMonths.$inferSelect, "producerNrn">;
+export type CreditMonth = Omit<typeof creditMonths.$inferSelect, "producerNrn"> & { givenBack: number };
+
+/** What was given back in each month, in words by which the index of the few that are no charge is used. */
+const refundsByMonth = (db: Db, tenant: Tenant) =>
+  db
+    .select({
+      month: sql<string>`date_trunc('month', ${creditEntries.createdAt} at time zone 'UTC')::date`.as("refunded_in"),
+      amount: sql<number>`sum(${creditEntries.amount})`.as("refunded"),
+    })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.producerNrn, tenant.nrn),
+        ne(creditEntries.kind, sql`'CHARGE'`),
+        eq(creditEntries.kind, "REFUND"),
+      ),
+    )
+    .groupBy(sql`1`)
+    .as("refunds");
 
 /** The last months that have entries, oldest first. */
 export async function selectCreditMonths(
@@ -179,15 +242,18 @@ export async function selectCreditMonths(
   limit: number,
 ): Promise<{ months: CreditMonth[]; balance: number; held: number }> {
   const { balance, held } = await findAccount(db, tenant);
+  const refunds = refundsByMonth(db, tenant);
   const latest = await db
     .select({
       month: creditMonths.month,
       granted: creditMonths.granted,
+      givenBack: sql<number>`coalesce(${refunds.amount}, 0)`.mapWith(Number),
       charged: creditMonths.charged,
       highest: creditMonths.highest,
       balance: creditMonths.balance,
     })
     .from(creditMonths)
+    .leftJoin(refunds, eq(refunds.month, creditMonths.month))
     .where(eq(creditMonths.producerNrn, tenant.nrn))
     .orderBy(desc(creditMonths.month))
     .limit(limit);
@@ -195,7 +261,7 @@ export async function selectCreditMonths(
 }
 
 /** What is charged once: by the ids of its rows, and in words that a reader knows. */
-export type Effect = { id: string; reference: string };
+export type Effect = { id: string; reference: string | null };
 
 export type LedgerPosting = {
   kind: CreditEntryKind;

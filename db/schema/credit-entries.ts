@@ -12,12 +12,12 @@ export const creditEntries = pgTable(
     sequence: bigint({ mode: "number" }).notNull(),
     id: tenantId(),
     kind: text({ enum: CREDIT_ENTRY_KINDS }).notNull(),
-    /** Signed: grants and refunds +, charges −. */
+    /** Signed: grants and refunds +, charges and reversals −. */
     amount: bigint({ mode: "number" }).notNull(),
     /** Running balance after this entry. */
     balance: bigint({ mode: "number" }).notNull(),
     reason: text().notNull(),
-    /** The effect that was charged or given back, by the ids of its rows. */
+    /** The effect that was charged or given back, by the ids of its rows; of a reversal the grant, by its sequence. */
     effect: text(),
     /** The same in words that a reader knows. */
     reference: text(),
@@ -35,7 +35,7 @@ export const creditEntries = pgTable(
     check("credit_entries_balance_not_negative", sql`${t.balance} >= 0`),
     check(
       "credit_entries_sign_fits_kind",
-      sql`(${t.kind} = 'CHARGE') = (${t.amount} < 0) and ${t.amount} <> 0`,
+      sql`(${t.kind} in ('CHARGE', 'REVERSAL')) = (${t.amount} < 0) and ${t.amount} <> 0`,
     ),
   ],
 );

@@ -9,6 +9,7 @@ export const creditMonths = pgTable(
     producerNrn: producerNrn().references(() => creditAccounts.producerNrn),
     /** Its first day. */
     month: date().notNull(),
+    /** And given back, less what was taken back of grants, also of other months. */
     granted: bigint({ mode: "number" }).notNull(),
     /** Not above zero. */
     charged: bigint({ mode: "number" }).notNull(),

@@ -1,6 +1,7 @@
-export const CREDIT_ENTRY_KINDS = ["GRANT", "CHARGE", "REFUND"] as const;
-export const CREDIT_ACT_KINDS = ["IMPORT", "GRANT", "BY_HAND"] as const;
+export const CREDIT_ENTRY_KINDS = ["GRANT", "CHARGE", "REFUND", "REVERSAL"] as const;
+export const CREDIT_ACT_KINDS = ["IMPORT", "GRANT", "REVERSAL", "BY_HAND"] as const;
 export type CreditEntryKind = (typeof CREDIT_ENTRY_KINDS)[number];
+export type CreditActKind = (typeof CREDIT_ACT_KINDS)[number];
 
 /** What credits are asked for: products of a catalog, a file, lines of a declaration, or something else. */
 export const CREDIT_PURPOSES = ["PRODUCT", "UPLOAD", "DECLARATION", "OTHER"] as const;

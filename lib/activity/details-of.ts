@@ -52,6 +52,11 @@ const DETAILS: Table = {
     from: String(gravityCredits - body.amount),
     to: String(gravityCredits),
   }),
+  reverseGrant: (_, { amount, balance }) => ({
+    credits: -amount,
+    from: String(balance - amount),
+    to: String(balance),
+  }),
   requestCredits: (_, { amount }) => ({ credits: amount }),
   // What was asked for is known to the operation alone.
   withdrawCreditRequest: () => ({}),

@@ -12,7 +12,7 @@ export { listCompanies } from "./endpoints/companies";
 export { requestCompany, listCompanyRequests, decideCompanyRequest } from "./endpoints/company-requests";
 export { getComposition, declareComposition, previewComposition, copyPackaging, listPackagingTemplates, upsertPackagingTemplate, deletePackagingTemplate, applyPackagingTemplate } from "./endpoints/composition";
 export { requestCredits, listCreditRequests, withdrawCreditRequest, decideCreditRequest, listAllCreditRequests } from "./endpoints/credit-requests";
-export { getCredits, listCreditEntries, listCreditActs, exportCreditEntries, listCreditMonths, grantCredits } from "./endpoints/credits";
+export { getCredits, listCreditEntries, listCreditActs, exportCreditEntries, listCreditMonths, grantCredits, reverseGrant } from "./endpoints/credits";
 export { listDeclarationComments, writeDeclarationComment, removeDeclarationComment, getCommentFile } from "./endpoints/declaration-comments";
 export { getDeclarationSheet } from "./endpoints/declaration-sheet";
 export { getProducerEcoContributions, declareQuantities, withdrawQuantities, declareNil, getDeclarationEcoContributions, listDeclarations, getDeclaration, getDeclarationRevision, updateDeclaration, listDeclarationWarnings } from "./endpoints/declarations";

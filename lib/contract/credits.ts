@@ -26,11 +26,13 @@ export const CreditEntry = z
     id: z.uuid(),
     sequence: z.int(),
     kind: z.enum(CREDIT_ENTRY_KINDS),
-    amount: z.int().meta({ description: "Signed: grants and refunds +, charges −." }),
+    amount: z.int().meta({ description: "Signed: grants and refunds +, charges and reversals −." }),
     balance: z.int().meta({ description: "Running balance after this entry." }),
     reason: z.string(),
     reference: z.string().nullable(),
     actor: z.string(),
+    reverses: z.int().nullable().meta({ description: "Of a reversal: sequence of the grant." }),
+    reversed: z.int().nullable().meta({ description: "Of a grant: credits taken back so far." }),
     createdAt: Timestamp,
   })
   .meta({ id: "CreditEntry" });
@@ -45,7 +47,7 @@ const CreditAct = z
     firstSequence: z.int().meta({ description: "Sequence of its first entry, which identifies the act." }),
     lastSequence: z.int(),
     kind: z.enum(CREDIT_ACT_KINDS).meta({
-      description: "`BY_HAND`: what one person or key did on a day (UTC), until something else followed.",
+      description: "`BY_HAND`: what one person or key did on a day (UTC), until something else followed; `REVERSAL`: a grant taken back.",
     }),
     batch: z
       .object({ id: z.uuid(), fileName: z.string(), isUndone: z.boolean() })
@@ -91,6 +93,19 @@ export const InsufficientCredits = z
 export const CreditGrant = z.strictObject({
   amount: z.int().min(1).max(1_000_000_000),
   reason: z.string().trim().min(1).max(200),
+});
+
+export const CreditReversal = z.strictObject({
+  keep: z
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .default(0)
+    .meta({ description: "Credits of the grant that stay: as many as it should have had. Absent: none." }),
+  reason: z.string().trim().min(1).max(200),
+  whatIsLeft: z.boolean().default(false).meta({
+    description: "Where fewer credits can be spent: take back these; otherwise that is refused with 402.",
+  }),
 });
 
 const LedgerFilter = z.object({
@@ -171,7 +186,8 @@ export const listCreditMonths = endpoint({
     data: z.array(
       z.object({
         month: z.iso.date().meta({ description: "Its first day, in UTC." }),
-        granted: z.int().meta({ description: "Grants and refunds." }),
+        granted: z.int().meta({ description: "Grants and refunds, less reversals; below zero where these are more." }),
+        givenBack: z.int().meta({ description: "Refunds of the month; `granted` counts them too." }),
         charged: z.int().meta({ description: "Below zero." }),
         highest: z.int().meta({ description: "The highest balance within it." }),
         balance: z.int().meta({ description: "After its last entry." }),
@@ -190,5 +206,18 @@ export const grantCredits = endpoint({
   params: ProducerParams,
   body: CreditGrant,
   returns: Credits,
+  errors: ["SERVICE_004"],
+});
+
+export const reverseGrant = endpoint({
+  id: "reverseGrant",
+  method: "POST",
+  path: "/producers/{ProducerNrn}/credits/entries/{Sequence}/reversals",
+  summary: "Take back a grant of credits, whole or in part, by an entry of its own",
+  access: "operator",
+  params: ProducerParams.extend({ Sequence: wholeNumber(1, 999_999_999) }),
+  body: CreditReversal,
+  returns: CreditEntry,
+  insufficientCredits: InsufficientCredits,
   errors: ["SERVICE_004"],
 });

@@ -99,6 +99,7 @@ const OPERATIONS = [
   credits.exportCreditEntries,
   credits.listCreditMonths,
   credits.grantCredits,
+  credits.reverseGrant,
   creditRequests.requestCredits,
   creditRequests.listCreditRequests,
   creditRequests.withdrawCreditRequest,

@@ -12,7 +12,7 @@ test("a month says what was granted, what was charged, how high the balance stoo
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
   expect([status, body]).toEqual([
     200,
-    { balance: 8, held: 0, data: [{ month, granted: 10, charged: -2, highest: 10, balance: 8 }] },
+    { balance: 8, held: 0, data: [{ month, granted: 10, givenBack: 0, charged: -2, highest: 10, balance: 8 }] },
   ]);
 });
 
@@ -32,6 +32,7 @@ test("the last 24 months with an entry are told, each as the ledger has it: a mo
   const summed = await rowsOf(sql`
     select to_char(created_at at time zone 'UTC', 'YYYY-MM-01') as month,
       coalesce(sum(amount) filter (where amount > 0), 0)::int as granted,
+      coalesce(sum(amount) filter (where kind = 'REFUND'), 0)::int as "givenBack",
       coalesce(sum(amount) filter (where amount < 0), 0)::int as charged,
       max(balance)::int as highest, (array_agg(balance order by sequence desc))[1]::int as balance
     from credit_entries where producer_nrn = ${nrn} group by 1 order by 1`);

@@ -206,6 +206,7 @@ describe("a part of the ledger", () => {
         actor: entry.actor,
         amount: String(entry.amount),
         balance: String(entry.balance),
+        reverses: "",
       })),
     );
   });

@@ -1,4 +1,4 @@
-import { type CreditEntryRow, readCreditEntries } from "@/db/queries/credits";
+import { type CreditEntryRow, readCreditEntries, reversedGrant } from "@/db/queries/credits";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { exportCreditEntries as contract } from "@/lib/contract/credits";
 import { inTurns } from "@/lib/in-turns";
@@ -14,6 +14,7 @@ const COLUMNS: Record<string, (entry: CreditEntryRow) => string | null> = {
   actor: (entry) => entry.actor,
   amount: (entry) => String(entry.amount),
   balance: (entry) => String(entry.balance),
+  reverses: (entry) => reversedGrant(entry)?.toString() ?? null,
 };
 
 /** The ledger as a file, written while it is read. */
@@ -27,7 +28,7 @@ export const exportCreditEntries: Operation<typeof contract> = async (context, {
   const days = [query.From, query.To].filter(Boolean);
   return tableFile(query.Format, ["credits", ...days].join("-"), {
     columns: Object.keys(COLUMNS),
-    numbers: ["sequence", "amount", "balance"],
+    numbers: ["sequence", "amount", "balance", "reverses"],
     rows: pieces(),
   });
 };

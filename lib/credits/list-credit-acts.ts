@@ -24,7 +24,7 @@ const describeAct = ({
   ...act
 }: CreditActRow): CreditAct => ({
   ...act,
-  kind: batchId ? "IMPORT" : kind === "GRANT" ? "GRANT" : "BY_HAND",
+  kind: batchId ? "IMPORT" : kind === "GRANT" || kind === "REVERSAL" ? kind : "BY_HAND",
   batch: batchId ? { id: batchId, fileName: fileName ?? "", isUndone: undoneAt !== null } : null,
   reference: act.firstSequence === act.lastSequence ? reference : null,
   startedAt: startedAt.toISOString(),

@@ -2,6 +2,7 @@ import { selectCreditEntries } from "@/db/queries/credits";
 import { enterTenant } from "@/lib/auth/enter-tenant";
 import type { listCreditEntries as contract } from "@/lib/contract/credits";
 import type { Operation } from "@/lib/operation";
+import { describeCreditEntry } from "./describe-credit-entry";
 
 export const listCreditEntries: Operation<typeof contract> = async (context, { params, query }) => {
   const tenant = await enterTenant(context, params.ProducerNrn);
@@ -14,6 +15,5 @@ export const listCreditEntries: Operation<typeof contract> = async (context, { p
     limit: query.Limit,
     offset: query.Offset,
   });
-  const data = entries.map(({ createdAt, ...entry }) => ({ ...entry, createdAt: createdAt.toISOString() }));
-  return { body: { balance, held, data }, total };
+  return { body: { balance, held, data: entries.map(describeCreditEntry) }, total };
 };

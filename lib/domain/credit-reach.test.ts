@@ -20,10 +20,19 @@ test("few credits are low, and so are those that do not finish the period", () =
 });
 
 const used = (...charged: number[]) =>
-  charged.map((each, index) => ({ month: `2025-0${index + 1}-01`, charged: -each }));
+  charged.map((each, index) => ({ month: `2025-0${index + 1}-01`, charged: -each, givenBack: 0 }));
+
+test("what was given back was not used: an import that was undone, also in a later month, is no pace", () => {
+  const of = { left: 60, toFinish: 0, today: "2025-03-20" };
+  const undone = used(1012, 8).map((month) => ({ ...month, givenBack: 500 }));
+  expect(creditForecast(undone, of)).toEqual(creditForecast(used(12, 8), of));
+  expect(creditForecast(undone, of)?.perMonth).toBe(10);
+  const more = [{ month: "2025-01-01", charged: -5, givenBack: 900 }];
+  expect(creditForecast(more, of), "of more than was charged in the months looked at").toBeUndefined();
+});
 
 test("the forecast goes by whole months, and by months in which nothing was used as well", () => {
-  const forecast = creditForecast([...used(30, 0, 6), { month: "2025-04-01", charged: -90 }], {
+  const forecast = creditForecast([...used(30, 0, 6), { month: "2025-04-01", charged: -90, givenBack: 0 }], {
     left: 47,
     toFinish: 11,
     today: "2025-04-20",
@@ -43,7 +52,7 @@ test("the forecast goes by whole months, and by months in which nothing was used
 
 test("nothing is forecast without a whole month, without use, or where the period cannot be finished", () => {
   const of = { left: 50, toFinish: 0, today: "2025-02-10" };
-  expect(creditForecast([{ month: "2025-02-01", charged: -9 }], of)).toBeUndefined();
+  expect(creditForecast([{ month: "2025-02-01", charged: -9, givenBack: 0 }], of)).toBeUndefined();
   expect(creditForecast(used(0), of)).toBeUndefined();
   expect(creditForecast(used(9), { ...of, toFinish: 51 })).toBeUndefined();
   expect(creditForecast([], of)).toBeUndefined();

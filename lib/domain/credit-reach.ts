@@ -14,7 +14,12 @@ export const FEW_CREDITS = 20;
 
 export const isLow = (left: number, toFinish: number): boolean => left <= FEW_CREDITS || left < toFinish;
 
-type Month = { month: string; charged: number };
+type Month = {
+  month: string;
+  charged: number;
+  /** What was given back was not used, whenever it was charged. */
+  givenBack: number;
+};
 
 export type CreditForecast = {
   /** Credits used in a month, on average. */
@@ -49,10 +54,10 @@ export function creditForecast(
   const now = placeOf(today);
   const from = Math.max(placeOf(first.month), now - MONTHS_LOOKED_BACK);
   const whole = months.filter(({ month }) => placeOf(month) >= from && placeOf(month) < now);
-  const used = -whole.reduce((sum, { charged }) => sum + charged, 0);
+  const used = -whole.reduce((sum, { charged, givenBack }) => sum + charged + givenBack, 0);
   const perMonth = from < now ? Math.round(used / (now - from)) : 0;
   const rest = left - toFinish;
-  if (perMonth === 0 || rest < 0) return undefined;
+  if (perMonth <= 0 || rest < 0) return undefined;
   const lasts = Math.floor(rest / perMonth);
   return {
     perMonth,

@@ -235,6 +235,8 @@ export const FIELD_PROBLEMS = [
   "noSuchBatch",
   "fiveRequestsADay",
   "noOpenRequest",
+  "noSuchGrant",
+  "nothingToTakeBack",
   "noSuchMail",
   "sentAlready",
   "mailOver",

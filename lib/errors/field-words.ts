@@ -512,6 +512,16 @@ export const FIELD_WORDS: Record<SchemaProblemKind | FieldProblemKind, Record<Lo
     fr: "aucune demande en attente de ce numéro",
     zh: "没有该编号的待处理申请",
   },
+  noSuchGrant: {
+    en: "no entry of that number is a grant",
+    fr: "aucune écriture de ce numéro n’accorde des crédits",
+    zh: "该编号的明细不是授予点数",
+  },
+  nothingToTakeBack: {
+    en: "no more than that is left of this grant: the rest was taken back already",
+    fr: "il n’en reste pas plus de ces crédits accordés : le reste a déjà été repris",
+    zh: "这笔授予的点数没有更多可收回：其余已收回",
+  },
   noSuchMail: { en: "no such mail", fr: "aucun e-mail de ce numéro", zh: "没有这封邮件" },
   sentAlready: { en: "it was sent already", fr: "il a déjà été envoyé", zh: "已发送" },
   mailOver: {

@@ -45,3 +45,29 @@ export function mailCreditDecision(db: Db, to: Reader, decided: Decided): Promis
   const letter = { locale, ...words, paragraphs: said, link: { label: link, url } };
   return postMail(db, { kind: "CREDIT_DECISION", of: id, to, letter });
 }
+
+type Reversed = {
+  /** Of the entry. */ id: string;
+  nrn: string;
+  companyName: string;
+  amount: number;
+  left: number;
+  reason: string;
+};
+
+/** Tells an owner that credits were taken back, why, and how many are left. */
+export function mailCreditsReversed(db: Db, to: Reader, reversed: Reversed): Promise<void> {
+  const { id, nrn, companyName, amount, left, reason } = reversed;
+  const locale = localeOf(to);
+  const texts = CREDIT_MAIL_TEXTS[locale];
+  const company = nameInMail(companyName) ?? texts.yourCompany;
+  const { link, paragraphs, ...words } = texts.reversed({ company, amount, left });
+  const url = companyUrl("/credits", nrn);
+  const letter = {
+    locale,
+    ...words,
+    paragraphs: [...paragraphs, texts.answer(reason)],
+    link: { label: link, url },
+  };
+  return postMail(db, { kind: "CREDIT_REVERSAL", of: id, to, letter });
+}

@@ -9,6 +9,7 @@ type CreditMailTexts = {
   asked: (asked: { company: string; amount: number; purpose: CreditPurpose; left: number }) => Words;
   granted: (granted: { company: string; amount: number }) => Words;
   refused: (refused: { company: string }) => Words;
+  reversed: (reversed: { company: string; amount: number; left: number }) => Words;
   /** The operator's word. */
   answer: (answer: string) => string;
 };
@@ -58,6 +59,14 @@ export const CREDIT_MAIL_TEXTS: Record<Locale, CreditMailTexts> = {
       link: "See the request",
       foot: "You get this mail because you own this company’s account.",
     }),
+    reversed: ({ company, amount, left }) => ({
+      subject: amount === 1 ? "1 credit was taken back" : `${amount} credits were taken back`,
+      paragraphs: [
+        `The operator of this service took back ${credits(amount)} that ${amount === 1 ? "was" : "were"} granted to ${company}. ${left === 0 ? "None is left" : left === 1 ? "1 is left" : `${left} are left`} to use.`,
+      ],
+      link: "See the credits",
+      foot: "You get this mail because you own this company’s account.",
+    }),
     answer: (answer) => `The operator’s word: “${answer}”`,
   },
   fr: {
@@ -84,6 +93,14 @@ export const CREDIT_MAIL_TEXTS: Record<Locale, CreditMailTexts> = {
       link: "Voir la demande",
       foot: "Vous recevez cet e-mail parce que vous êtes propriétaire du compte de cette entreprise.",
     }),
+    reversed: ({ company, amount, left }) => ({
+      subject: amount === 1 ? "1 crédit a été repris" : `${amount} crédits ont été repris`,
+      paragraphs: [
+        `L’opérateur de ce service a repris ${crédits(amount)} ${amount === 1 ? "accordé" : "accordés"} à ${company}. ${left === 0 ? "Il n’en reste aucun" : `Il en reste ${left}`} à utiliser.`,
+      ],
+      link: "Voir les crédits",
+      foot: "Vous recevez cet e-mail parce que vous êtes propriétaire du compte de cette entreprise.",
+    }),
     answer: (answer) => `Le mot de l’opérateur : « ${answer} »`,
   },
   zh: {
@@ -108,6 +125,14 @@ export const CREDIT_MAIL_TEXTS: Record<Locale, CreditMailTexts> = {
       subject: "点数申请未获批准",
       paragraphs: [`服务运营方未批准 ${company} 的点数申请。`],
       link: "查看申请",
+      foot: "您是该公司账户的所有者，因此收到此邮件。",
+    }),
+    reversed: ({ company, amount, left }) => ({
+      subject: `已收回 ${amount} 点`,
+      paragraphs: [
+        `服务运营方收回了发放给 ${company} 的 ${amount} 点。${left === 0 ? "可用点数已为零" : `可用点数还有 ${left} 点`}。`,
+      ],
+      link: "查看点数",
       foot: "您是该公司账户的所有者，因此收到此邮件。",
     }),
     answer: (answer) => `运营方留言：“${answer}”`,

@@ -14,6 +14,7 @@ export const HOLDS_HOURS: Record<MailKind, number> = {
   COMPANY_DECISION: WEEK,
   CREDIT_REQUEST: WEEK,
   CREDIT_DECISION: WEEK,
+  CREDIT_REVERSAL: WEEK,
   REGISTRATION_STEP: WEEK,
   // A deadline may be tomorrow.
   NOTICE: 2 * 24,

@@ -48,6 +48,7 @@ export const ASKED: Readonly<Record<string, (known: Known) => Asked>> = {
     body: { productIds: [ModulatedId], schemeProId: ModulationScheme, code: ModulationCode },
   }),
   grantCredits: () => ({ body: { amount: 50, reason: "Demo: purchase 14" } }),
+  reverseGrant: () => ({ body: { keep: 40, reason: "Demo: purchase 14 was of 40" } }),
   requestCredits: () => ({ body: { amount: 60, note: "For the products of the spring." } }),
   declareQuantities: ({ EcoProductExternalId = "", OtherExternalId = "" }) => ({
     body: {

@@ -201,6 +201,12 @@ const MORE: Readonly<Record<string, (body: unknown, known: Known) => Known | Pro
     );
     return { ClaimId: (body as { claims: { id: string }[] }).claims[0]?.id ?? "" };
   },
+  grantCredits: async () => {
+    const { body } = await send(`GET /producers/${DEMO_PRODUCER_NRN}/credits/entries`, {
+      headers: await asOwner(),
+    });
+    return { Sequence: String((body as { data: { sequence: number }[] }).data[0]?.sequence) };
+  },
   // One that nobody has decided, to be withdrawn.
   decideCreditRequest: async () => {
     const { body } = await send(`POST /producers/${DEMO_PRODUCER_NRN}/credit-requests`, {

@@ -7,3 +7,4 @@ export const listCreditActs: Callable<"listCreditActs"> = { id: "listCreditActs"
 export const exportCreditEntries: Callable<"exportCreditEntries"> = { id: "exportCreditEntries", method: "GET", path: "/producers/{ProducerNrn}/credits/entries.csv" };
 export const listCreditMonths: Callable<"listCreditMonths"> = { id: "listCreditMonths", method: "GET", path: "/producers/{ProducerNrn}/credits/months" };
 export const grantCredits: Callable<"grantCredits"> = { id: "grantCredits", method: "POST", path: "/producers/{ProducerNrn}/credits", changes: "anything" };
+export const reverseGrant: Callable<"reverseGrant"> = { id: "reverseGrant", method: "POST", path: "/producers/{ProducerNrn}/credits/entries/{Sequence}/reversals", changes: "anything" };

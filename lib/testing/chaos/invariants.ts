@@ -15,13 +15,17 @@ export const INVARIANTS: Record<string, (sql: Sql) => Promise<readonly unknown[]
     select m.producer_nrn, m.month, m.granted, m.charged, m.highest, m.balance, e.* from credit_months m
     full join (
       select producer_nrn, date_trunc('month', created_at at time zone 'UTC')::date as month,
-        coalesce(sum(amount) filter (where amount > 0), 0) as granted,
-        coalesce(sum(amount) filter (where amount < 0), 0) as charged,
+        coalesce(sum(amount) filter (where kind <> 'CHARGE'), 0) as granted,
+        coalesce(sum(amount) filter (where kind = 'CHARGE'), 0) as charged,
         max(balance) as highest, (array_agg(balance order by sequence desc))[1] as balance
       from credit_entries group by 1, 2
     ) e on (e.producer_nrn, e.month) = (m.producer_nrn, m.month)
     where (m.granted, m.charged, m.highest, m.balance)
       is distinct from (e.granted, e.charged, e.highest, e.balance)`,
+  "of a grant no more is taken back than it has": (sql) => sql`
+    select r.producer_nrn, r.effect from credit_entries r
+    left join credit_entries g on g.producer_nrn = r.producer_nrn and r.effect = 'grant:' || g.sequence and g.kind = 'GRANT'
+    where r.kind = 'REVERSAL' group by 1, 2 having coalesce(max(g.amount), 0) < -sum(r.amount)`,
   "the acts of a ledger cover it without a gap": (sql) => sql`
     select * from (
       select a.producer_nrn, a.first_sequence, a.amount, a.balance,

@@ -7,6 +7,7 @@ import { listed } from "@/components/operator/listed";
 import { ProducerPage } from "@/components/operator/producer-page";
 import {
   changesQuery,
+  grantsQuery,
   noteQuery,
   peopleQuery,
   recordQuery,
@@ -31,6 +32,7 @@ export default async function Page({ params }: PageProps) {
       of={[
         "amendment",
         "comments",
+        "credits",
         "lineStatus",
         "payments",
         "reopen",
@@ -50,6 +52,7 @@ export default async function Page({ params }: PageProps) {
             uploadsQuery(nrn),
             listed(listRegistrations, { ProducerNrn: nrn, ...filters }, offset),
             changesQuery(nrn),
+            grantsQuery(nrn),
             noteQuery(nrn),
             peopleQuery(nrn),
             // By whose days deadlines are counted.

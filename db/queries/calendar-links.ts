@@ -3,6 +3,7 @@ import type { Db } from "../client";
 import { calendarLinks } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, PartStatus } from "../vocabulary";
+import { isStated } from "./left-of-part";
 import { declaresUntil } from "./standing";
 
 export type CalendarLinkRow = typeof calendarLinks.$inferSelect;
@@ -93,6 +94,12 @@ export type Deadline = {
   status: PartStatus | "REQUIRES_RESUBMISSION" | null;
 };
 
+const PART = {
+  producerNrn: sql`p.producer_nrn`,
+  declarationId: sql`p.declaration_id`,
+  schemeProId: sql`p.scheme_pro_id`,
+};
+
 /**
  * The deadlines of the schemes that a producer is registered with for the period, or declared something to, from a year and a half ago on. What
  * closed before it registered is not its to declare.
@@ -109,7 +116,7 @@ export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Pr
     left join declarations c on c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
       and c.declaration_period_code = d.declaration_period_code
     left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
-      and (p.count_lines > 0 or p.status <> 'DRAFT')
+      and (p.count_lines > 0 or p.status <> 'DRAFT' or ${isStated(PART)})
     where r.producer_nrn = ${tenant.nrn}
       and (p.status is not null or ${declaresUntil(sql`y.ends_on`)} and r.created_at::date <= d.deadline)
     order by deadline, "ecoOrganismName", "schemeProId" limit 1000`);

@@ -16,7 +16,7 @@ import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { CodePeriod } from "../vocabulary";
 import { isOfFlatFee } from "./declared-certainty";
-import { type LeftOfPart, leftOfPart } from "./left-of-part";
+import { isStated, type LeftOfPart, leftOfPart } from "./left-of-part";
 import { numberGiven } from "./number-given";
 
 export type DeclarationRow = typeof declarations.$inferSelect & {
@@ -184,7 +184,8 @@ export async function selectDeclarations(
           declarationParts.declarationId,
           rows.map(({ declaration }) => declaration.id),
         ),
-        sql`(${declarationParts.countLines} > 0 or ${declarationParts.status} <> 'DRAFT' or ${isOfFlatFee(declarationParts)})`,
+        sql`(${declarationParts.countLines} > 0 or ${declarationParts.status} <> 'DRAFT'
+          or ${isOfFlatFee(declarationParts)} or ${isStated(declarationParts)})`,
       ),
     )
     .orderBy(inStreamOrder(declarationParts.schemeCode), declarationParts.ecoOrganismName);

@@ -3,6 +3,7 @@ import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import { firstCompletedAt } from "./first-validated";
+import { isStated } from "./left-of-part";
 import { retiredByScheme } from "./retired";
 import { registrationUntil } from "./standing";
 
@@ -56,7 +57,8 @@ const companyList = preparedRead<Values, { currency: string; total: number; json
         ${registrationUntil({ producerNrn: sql`c.nrn`, schemeProId: sql`sp.id`, until: sql`e.ends_on` })}) r on true
       left join scheme_deadlines y on y.scheme_pro_id = sp.id and y.epr_country_code = ${v.country}
         and y.declaration_period_code = ${v.period}
-      cross join lateral (select coalesce(t.count_lines > 0 or t.is_nil or t.status <> 'DRAFT', false) as begun) k
+      cross join lateral (
+        select coalesce(t.count_lines > 0 or t.is_nil or t.status <> 'DRAFT' or ${isStated(PART)}, false) as begun) k
       where sp.epr_country_code = ${v.country} and (k.begun or r.id is not null or n.count_products > 0)
     ) s`,
 );

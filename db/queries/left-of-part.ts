@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { declarationParts } from "../schema";
 
 /** What is left to pay of a part's statements. */
@@ -28,3 +28,15 @@ export const leftOfPart = ({
       select bool_or(l.scheme_pro_id = ${schemeProId}) as is_of, bool_and(l.scheme_pro_id = ${schemeProId}) as is_own
       from statement_lines l where l.producer_nrn = t.producer_nrn and l.statement_id = t.id) s
     where t.producer_nrn = ${producerNrn} and t.declaration_id = ${declarationId} and s.is_of) o)`;
+
+/** Whether something was stated of a part that no credit note gave back: one that is left without a line has yet to be validated. */
+export const isStated = (part: {
+  producerNrn: SQLWrapper;
+  declarationId: SQLWrapper;
+  schemeProId: SQLWrapper;
+}): SQL => sql`exists (
+  select from statements paper
+  join statement_lines line on line.producer_nrn = paper.producer_nrn and line.statement_id = paper.id
+  where paper.producer_nrn = ${part.producerNrn} and paper.declaration_id = ${part.declarationId}
+    and line.scheme_pro_id = ${part.schemeProId}
+  having sum(line.net) <> 0)`;

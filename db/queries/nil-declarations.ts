@@ -6,18 +6,21 @@ import { declarationParts } from "../schema";
 import type { Tenant } from "../tenant";
 import type { PartStatus } from "../vocabulary";
 import { isOfFlatFee } from "./declared-certainty";
+import { isStated } from "./left-of-part";
 import { declaresUntil } from "./standing";
 
 type OfPart = Record<"producerNrn" | "declarationId" | "schemeProId", SQLWrapper>;
 
-/** Whether a part is of something: it has a line or was validated, its producer says that there is nothing, or a flat fee covers what was sold. */
+/**
+ * Whether a part is of something: it has a line or was validated, its producer says that there is nothing, a flat fee
+ * covers what was sold, or what was stated of it is not given back yet.
+ */
 export const isBegun = (part: OfPart & Record<"countLines" | "status" | "isNil", SQLWrapper>): SQL => sql`
-  (${part.countLines} > 0 or ${part.status} <> 'DRAFT' or ${part.isNil} or ${isOfFlatFee(part)})`;
+  (${part.countLines} > 0 or ${part.status} <> 'DRAFT' or ${part.isNil} or ${isOfFlatFee(part)} or ${isStated(part)})`;
 
-/** Whether nothing was put on the market that a part is of: of a draft as things are, else as it was validated. */
+/** Whether nothing was put on the market that a part which is begun is of: of a draft as things are, else as it was validated. */
 export const isNil = (part: typeof declarationParts): SQL<boolean> => sql<boolean>`
-  case when ${part.status} <> 'DRAFT' then ${part.isNil}
-    else ${part.totalQuantity} = 0 and (${part.countLines} > 0 or ${part.isNil}) and not ${isOfFlatFee(part)} end`;
+  case when ${part.status} <> 'DRAFT' then ${part.isNil} else ${part.totalQuantity} = 0 and not ${isOfFlatFee(part)} end`;
 
 /** How a producer stands with a scheme that it may have nothing to declare to. */
 export type NilStanding = {

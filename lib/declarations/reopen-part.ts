@@ -1,10 +1,15 @@
+import type { Db } from "@/db/client";
+import type { Market } from "@/db/market";
 import { requestPricing } from "@/db/queries/catalog-pricings";
 import { rewriteLines } from "@/db/queries/declaration-lines";
 import { keepRevision } from "@/db/queries/declaration-revisions";
 import { updateParts } from "@/db/queries/declarations";
 import { selectMergedIn } from "@/db/queries/merges";
 import { selectContributions } from "@/db/queries/products";
+import type { Tenant } from "@/db/tenant";
 import { actorOf, isOperator } from "@/lib/auth/caller";
+import { decideAnew } from "@/lib/catalog/decide-anew";
+import { keepPrices } from "@/lib/catalog/keep-prices";
 import { foldQuantities } from "@/lib/catalog/references/fold-quantities";
 import { Refusal } from "@/lib/errors/refusals";
 import { isSentOnAlone } from "@/lib/statements/follow-declaration";
@@ -45,9 +50,17 @@ export const reopenPart: Step["take"] = async (context, { tenant, id, declaratio
   tell(context, "reopened", locked);
   await rewriteLines(db, tenant, { declarationId: id });
   const { eprCountryCode: country, declarationPeriodCode: period } = declaration;
-  for (const merged of await selectMergedIn(db, tenant, id)) {
-    const prices = await selectContributions(db, tenant, [merged.to], country, period);
-    if (prices.length > 0) await foldQuantities(db, tenant, { ...merged, declarationId: id });
-  }
+  for (const merged of await selectMergedIn(db, tenant, id))
+    if (await isPriced(db, tenant, { country, period }, merged.to))
+      await foldQuantities(db, tenant, { ...merged, declarationId: id });
   await requestPricing(db, { country, period, nrn: tenant.nrn });
 };
+
+/** Whether a product has a price in a period. One that came into the catalog while that was closed is priced now. */
+async function isPriced(db: Db, tenant: Tenant, market: Market, productId: string): Promise<boolean> {
+  const isKept = async () =>
+    (await selectContributions(db, tenant, [productId], market.country, market.period)).length > 0;
+  if (await isKept()) return true;
+  await keepPrices(db, tenant, market, await decideAnew(db, tenant, market, [productId]));
+  return isKept();
+}

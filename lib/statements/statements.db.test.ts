@@ -323,6 +323,34 @@ describe("a statement", () => {
     expect(await one.part()).toMatchObject({ status: "PAID", producerPaidAt: "2026-01-15T12:00:00.000Z" });
   });
 
+  test("whose part is left with nothing is given back when that is validated", async () => {
+    const one = await declared();
+    await one.validate();
+    const [{ id } = { id: "" }] = await one.list();
+    await one.producer.update({ id: one.id, reopen: true, reason: "sold nothing" });
+    const withdrawn = await send(`DELETE /producers/${one.nrn}/declarations/quantities`, {
+      key: one.key,
+      query: { EprCountryCode: one.country, DeclarationPeriodCode: "2025" },
+    });
+    expect(withdrawn.body).toMatchObject({ countWithdrawn: 1, countLeft: 0 });
+    expect(await one.part()).toMatchObject({ status: "DRAFT", totalAmountScheme: 0 });
+    const { body } = await send("GET /users/me/companies", {
+      headers: (await given.user(one)).browser,
+      query: { EprCountryCode: one.country, DeclarationPeriodCode: "2025" },
+    });
+    expect(body).toMatchObject({ data: [{ schemes: [{ status: "DRAFT", amount: "0.00" }] }] });
+
+    expect((await one.validate()).status).toBe(200);
+    expect(await one.list()).toMatchObject([
+      { kind: "CREDIT_NOTE", total: -10 },
+      { id, left: 0 },
+    ]);
+    expect(await one.part()).toMatchObject({ status: "VALIDATED", totalAmountScheme: 0, unpaid: null });
+
+    await one.producer.update({ id: one.id, reopen: true, reason: "once more" });
+    expect(await one.part()).toBeUndefined();
+  });
+
   test("whose part is amended to more is followed by one of the difference alone", async () => {
     const one = await declared();
     await one.validate();

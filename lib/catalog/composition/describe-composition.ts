@@ -16,7 +16,15 @@ import { sumOf } from "@/lib/domain/amounts";
 import type { Composition, FactName, Known } from "@/lib/domain/composition/composition";
 import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
 import { warnOfWeights } from "@/lib/domain/composition/warn-of-weights";
-import { compositionOf, decideComposed, decideProduct, type Explained } from "@/lib/domain/decide-product";
+import {
+  composeStreams,
+  compositionOf,
+  decideComposed,
+  decideProduct,
+  type Explained,
+  findingsOf,
+} from "@/lib/domain/decide-product";
+import { priceProduct, type SchemeLine, type SchemePriceOptions } from "@/lib/domain/price-product";
 import { isAtPeriodStart } from "@/lib/domain/validity";
 import { Refusal } from "@/lib/errors/refusals";
 import { judgesOf } from "@/lib/qualification/judges-of";
@@ -62,9 +70,10 @@ export async function describeComposition(
   db: Db,
   tenant: Tenant,
   market: Market,
-  { product, entry }: Found,
+  found: Found,
   { declared, before, supposed = {} }: Asked,
 ): Promise<Answer> {
+  const { product, entry } = found;
   const at = { ecoProductId: product.id, country: market.country };
   const standing = await selectScaleLines(db, tenant, market);
   const lines = supposed.declaring
@@ -83,7 +92,9 @@ export async function describeComposition(
   const judges = { country, ...(await judgesOf(db, tenant))(period), confirmed: confirmedIn(entry) };
   const by = { ...pricing(), ...judges };
   const facts = { ...product, ...declared };
-  const { decision, composed } = decideComposed(facts, lines, { ...by, claimed: claims });
+  const stands = before === product ? asKept(found, standing, { ...by, claimed }) : undefined;
+  const { decision, composed } =
+    (before === declared && stands) || decideComposed(facts, lines, { ...by, claimed: claims });
   const composition = composed?.composition ?? compositionOf(facts);
   const streams = decision.ok ? decision.streams : [];
   const families = new Map(composed?.findings.map(({ stream, family }) => [stream, family]));
@@ -96,7 +107,9 @@ export async function describeComposition(
     validTo,
   }));
   const was =
-    before === declared ? decision : decideProduct({ ...product, ...before }, standing, { ...by, claimed });
+    before === declared
+      ? decision
+      : (stands?.decision ?? decideProduct({ ...product, ...before }, standing, { ...by, claimed }));
   const sold = await selectDeclaredOfProduct(db, tenant, market, product.id);
   const unpriced = "unpriced" in decision ? decision.unpriced : [];
   const schemes = [...chargedBy, ...unpriced].flatMap(({ schemeProId }) => schemeProId ?? []);
@@ -132,6 +145,19 @@ export async function describeComposition(
       ({ ways }) => ways.length > 1,
     ),
   };
+}
+
+/** What a product owes by the streams that the catalog has of it, whatever its producer's people taught since; undefined where it has none. */
+function asKept<Line extends SchemeLine>(
+  { product, entry }: Found,
+  lines: readonly Line[],
+  { country, ...options }: SchemePriceOptions & { country: string },
+) {
+  if (entry.qualification === null) return undefined;
+  const confirmed = confirmedIn(entry);
+  const streams = confirmed ? findingsOf(confirmed) : (entry.qualification as Explained).streams;
+  const composed = composeStreams(streams, product, lines, country);
+  return { composed, decision: priceProduct(composed.findings, composed.composition, lines, options) };
 }
 
 const isSame = (one: Named, other: Named): boolean =>

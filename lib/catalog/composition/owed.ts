@@ -4,17 +4,20 @@ import type { Returned } from "@/lib/contract/endpoint";
 import { ecoContribution, sumOf } from "@/lib/domain/amounts";
 import { firstDayOf } from "@/lib/domain/code-periods";
 import type { ProductDecision } from "@/lib/domain/decide-product";
+import type { PriceDecision } from "@/lib/domain/price-product";
 import { amountsOf } from "@/lib/domain/pricing/amounts-of";
 import { isCovered } from "@/lib/domain/pricing/pricing";
 import { isInForce } from "@/lib/domain/validity";
 
 type Answer = Returned<typeof getComposition>;
+/** What was decided of a product, by its words or by the streams that it has. */
+type Decided = PriceDecision | ProductDecision;
 
 /** The first day of a period, whichever that is. */
 const START = "-infinity";
 
 /** What one item owes on a day; where nothing has a price then, and no flat fee covers any of it, that is no zero. */
-export function owedOn(decision: ProductDecision, day = START): Pick<Answer, "perItem" | "low" | "high"> {
+export function owedOn(decision: Decided, day = START): Pick<Answer, "perItem" | "low" | "high"> {
   const holds = (one: { validFrom: string; validTo: string }) => isInForce(one, day);
   const priced = decision.ok ? decision.streams.filter(holds) : [];
   const unpriced = decision.ok ? decision.unpriced.filter(holds) : [];
@@ -24,7 +27,7 @@ export function owedOn(decision: ProductDecision, day = START): Pick<Answer, "pe
 }
 
 /** What one item owes from the first day on that it owes another amount than before, where that is not the period's first. */
-export function owedLater(decision: ProductDecision, before: ProductDecision): Answer["later"] {
+export function owedLater(decision: Decided, before: Decided): Answer["later"] {
   const on = (day: string) => ({
     perItemBefore: owedOn(before, day).perItem,
     perItem: owedOn(decision, day).perItem,
@@ -42,8 +45,8 @@ export function owedLater(decision: ProductDecision, before: ProductDecision): A
  * day; null where all is validated, nothing is declared, or one of both has no price.
  */
 export function owedOfOpen(
-  decision: ProductDecision,
-  before: ProductDecision,
+  decision: Decided,
+  before: Decided,
   { quantities, validated }: DeclaredOfProduct,
   period: string,
 ): Answer["open"] {

@@ -184,6 +184,21 @@ const look = async (producer: Producer, externalId: string) => {
   return body as Found;
 };
 
+test("what people teach changes neither what another product owes, nor what its page says of that", async () => {
+  const producer = await given.producer();
+  const [chair = "", shelf = ""] = await add(producer, CHAIR, "Étagère pour poupée");
+  const { ecoContributions } = await look(producer, "D-1");
+  await answer(producer, "TOYS", [chair]);
+  const { body } = await send(`GET /producers/${producer.nrn}/eco-products/${shelf}/composition`, {
+    key: producer.key,
+    query: QUERY,
+  });
+  const { lines } = body as { lines: { scaleLine: { scaleCode: string } }[] };
+  expect(lines.map(({ scaleLine }) => scaleLine.scaleCode).sort()).toEqual(
+    ecoContributions.map(({ scaleCode }) => scaleCode).sort(),
+  );
+});
+
 test("where words decide nothing the likeliest streams are told, and what a person says of a new product is kept and taught", async () => {
   const producer = await given.producer();
   const query = { ...QUERY, ExternalIdType: "SKU", Title: "Zorblax mini rouge" };

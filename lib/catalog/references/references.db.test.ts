@@ -188,6 +188,22 @@ describe("two products that are merged", () => {
     expect(await as.credits()).toBe(credits);
   });
 
+  test("are folded when it is reopened into a product that came when it was closed", async () => {
+    const { owner, id, as } = await lamp();
+    await as.declare([{ ecoProductReference: "LAMP-1", quantity: 10 }]);
+    const { id: declarationId } = await as.current();
+    await as.update({ id: declarationId, quantitiesConfirmed: true });
+    const later = await given.product(owner, { externalId: OTHER, weight: "1.2", period: "2026" });
+    expect((await merge(owner, later.id, id)).body).toMatchObject({ ecoProductId: later.id, left: 1 });
+    await as.update({ id: declarationId, reopen: true, reason: "merged" });
+    const references = (await as.lines()).body.data.map((line) => line.ecoProductReference);
+    expect(new Set(references)).toEqual(new Set([OTHER]));
+    expect((await as.current()).totalQuantity).toBe(10);
+    expect((await as.declare([{ ecoProductReference: OTHER, quantity: 4 }])).body).toMatchObject({
+      creditsNeeded: 0,
+    });
+  });
+
   test("are refused where a month would be counted twice, or where one is unknown or the same", async () => {
     const { owner, id, as } = await lamp();
     const other = await given.product(owner, { externalId: OTHER });

@@ -43,6 +43,8 @@ test("two hundred rows of a spreadsheet are pasted, taken back, pasted again and
     const typed = (await total.textContent())?.match(/^[\d,]+\.\d\d/)?.[0];
     await page.getByRole("button", { name: "Save 200 quantities 200 credits" }).click();
     await expect(page.getByText(/^Saved at/)).toBeVisible();
+    // The button went with what there was to save: the focus is not lost with it.
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     const { totalAmount } = await books.current();
     expect(totalAmount.toLocaleString("en-GB", { minimumFractionDigits: 2 })).toBe(typed);
     expect(await books.credits()).toBe(500 - 200 - 200);

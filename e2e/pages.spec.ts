@@ -9,6 +9,8 @@ import { settled, visit } from "./visit";
 const WCAG_22_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
+/** A desk of 1280 px at 400 %. */
+const ZOOMED = { width: 320, height: 256 };
 /** How far a page may shift while it fills, as browsers count it. */
 const MOST_SHIFT = 0.05;
 const DESK = { name: "light on a desk", viewport: WIDE, colorScheme: "light" } as const;
@@ -118,9 +120,11 @@ async function expectClean(page: Page, looks: readonly (typeof DESK | typeof PHO
     await page.emulateMedia({ colorScheme });
     await expectNoFinding(page, `${where}, ${name}`);
   }
-  await page.setViewportSize(NARROW);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${where} scrolls sideways on a phone`).toBeLessThanOrEqual(0);
+  for (const viewport of [NARROW, ZOOMED]) {
+    await page.setViewportSize(viewport);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${where} scrolls sideways at ${viewport.width} px`).toBeLessThanOrEqual(0);
+  }
 }
 
 async function expectNoFinding(page: Page, where: string) {

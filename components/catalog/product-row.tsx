@@ -54,7 +54,7 @@ export function ProductRow(props: ProductRowProps) {
       </td>
       <th scope="row" className="min-w-60 max-desk:col-start-2 max-desk:min-w-0">
         <PortalLink
-          className="block font-medium text-inherit leading-close no-underline hover:text-pen hover:underline"
+          className="-my-1 block py-1 font-medium text-inherit leading-close no-underline hover:text-pen hover:underline"
           to={`/products/${encodeURIComponent(product.externalId)}`}
         >
           {name}
@@ -64,9 +64,11 @@ export function ProductRow(props: ProductRowProps) {
       <td className="max-desk:col-[2/-1] max-desk:flex max-desk:flex-wrap max-desk:gap-x-3.5 max-desk:gap-y-1">
         <ProductStatus product={product} />
         <span className="hidden max-desk:inline-flex max-desk:gap-2.5">
-          {product.ecoContributions.toSorted(byStream).map(({ id, schemeCode }) => (
-            <StreamChip key={id} code={schemeCode} />
-          ))}
+          {[...new Set(product.ecoContributions.toSorted(byStream).map(({ schemeCode }) => schemeCode))].map(
+            (schemeCode) => (
+              <StreamChip key={schemeCode} code={schemeCode} />
+            ),
+          )}
         </span>
       </td>
       {columns.map(({ schemeCode }) => (

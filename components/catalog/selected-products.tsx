@@ -1,6 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { Product } from "@/components/amounts/contribution-per-item";
 import type { ChosenProducts } from "@/components/composition/spread-result";
@@ -51,6 +52,7 @@ export function SelectedProducts(props: SelectedProductsProps) {
     chosen: readonly Product[];
   }>();
   const [refused, setRefused] = useState<Refused>();
+  const t = useTranslations("catalog");
   const Opened = opened && DIALOGS[opened.what];
   // It stays once it was there: what it does may end after nothing is selected any more.
   const [isWanted, setWanted] = useState(false);
@@ -69,6 +71,10 @@ export function SelectedProducts(props: SelectedProductsProps) {
     });
   return (
     <>
+      {/* What is spoken stands there before there is something to say. */}
+      <p className="sr-only" role="status">
+        {chosen.length > 0 && t("selected", { count: chosen.length })}
+      </p>
       {isWanted && (
         <SelectionBar
           selection={selection}

@@ -75,7 +75,7 @@ export function SelectionBar({ selection, chosen, onOpen, onClear, onRefused }: 
       className="sticky bottom-0 z-2 mt-3 flex max-h-[40vh] flex-wrap items-center gap-x-4 gap-y-2 overflow-y-auto rounded-mark bg-print px-3 py-[0.6rem] text-sheet text-sm max-desk:bottom-[3.4rem] max-desk:-mx-(--gutter)"
       aria-label={t("selected", { count: chosen.length })}
     >
-      <b role="status">{t("selected", { count: chosen.length })}</b>
+      <b>{t("selected", { count: chosen.length })}</b>
       {may && open.length > 0 && open.length <= ONE_BY_ONE && (
         <button
           className={ACTION}

@@ -75,7 +75,7 @@ function Tabs() {
   }, [open]);
   return (
     <nav
-      className={`${TABS} overflow-x-auto [scrollbar-width:thin] max-[1450px]:*:px-1.5`}
+      className={`${TABS} scroll-px-[45%] overflow-x-auto [scrollbar-width:thin] max-[1450px]:*:px-1.5`}
       aria-label={t("pages")}
     >
       {PAGES.map(([name, to]) => (

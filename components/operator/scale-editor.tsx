@@ -33,7 +33,7 @@ export function ScaleEditor({ scale, period, onEdit }: ScaleEditorProps) {
           if (cell) place.goTo(cell);
         }}
       />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-x-8 gap-y-6 max-[90rem]:grid-cols-[minmax(0,1fr)_17rem] max-[90rem]:gap-x-4 max-wide:grid-cols-1">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)_20rem] items-start gap-x-8 gap-y-6 max-[1440px]:grid-cols-[minmax(0,1fr)_17rem] max-[1440px]:gap-x-4 max-wide:grid-cols-1">
         <ScaleLines
           scale={scale}
           period={period}

@@ -26,14 +26,16 @@ export function ChosenBar({ chosen, isAside, onAct, onAside, onClear }: ChosenBa
   const write = (reason: string) => setReasons({ ...reasons, [refused]: reason });
   return (
     <>
+      {/* What is spoken stands there before there is something to say. */}
+      <p className="sr-only" role="status">
+        {chosen.length > 0 && t("chosen", { count: chosen.length })}
+      </p>
       {chosen.length > 0 && (
         <div
           data-foot-bar
           className="sticky bottom-0 z-3 flex max-h-[40vh] flex-wrap items-center gap-x-5 gap-y-2 overflow-y-auto bg-print px-4 py-3 text-sheet text-sm max-desk:bottom-14"
         >
-          <b className="font-semibold" role="status">
-            {t("chosen", { count: chosen.length })}
-          </b>
+          <b className="font-semibold">{t("chosen", { count: chosen.length })}</b>
           {sharedActs(chosen).map((act) => (
             <button
               key={act}

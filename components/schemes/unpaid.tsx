@@ -8,7 +8,7 @@ export function Unpaid({ of }: { of: Left }) {
   const textOf = useUnpaidText();
   return (
     <PortalLink
-      className="block w-fit text-balance text-check text-xs/snug underline"
+      className="-my-1 block w-fit py-1 text-balance text-check text-xs/snug underline"
       to="/statements"
       data-why
     >

@@ -6,7 +6,7 @@ const LINES = [
 
 /** The sign and the name beside it. */
 export const MARK = [
-  "inline-flex items-center gap-[0.6rem] whitespace-nowrap font-display font-semibold text-[1.125rem]/none text-print",
+  "inline-flex min-h-(--target) items-center gap-[0.6rem] whitespace-nowrap font-display font-semibold text-[1.125rem]/none text-print",
   "normal-nums tracking-[-0.01em] max-desk:text-[1rem]",
 ].join(" ");
 

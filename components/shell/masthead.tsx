@@ -69,7 +69,7 @@ function CreditsLeft({ producer }: { producer: string }) {
 
 /** Where there is little room tabs stand closer, and what has none is scrolled to: the page itself never is. */
 const CLOSE =
-  "max-[1250px]:overflow-x-auto max-[1250px]:[scrollbar-width:none] max-[1250px]:*:shrink-0 max-[1250px]:*:px-2";
+  "max-[1250px]:scroll-px-[45%] max-[1250px]:overflow-x-auto max-[1250px]:[scrollbar-width:none] max-[1250px]:*:shrink-0 max-[1250px]:*:px-2";
 
 function Tabs({ selection }: { selection: Selection | undefined }) {
   const t = useTranslations("shell");

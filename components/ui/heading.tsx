@@ -6,7 +6,7 @@ type HeadingProps = ComponentProps<"h2"> & {
   as?: ElementType;
 };
 
-const SENTENCE = "font-display font-book text-balance proportional-nums lining-nums";
+const SENTENCE = "font-display font-book text-balance wrap-break-word proportional-nums lining-nums";
 const CHINESE = "chinese:tracking-normal chinese:leading-tight";
 
 const heading =

@@ -27,7 +27,7 @@ export function Stations({ label, steps, passed }: StationsProps) {
   const t = useTranslations("common");
   const format = useFormat();
   return (
-    <ol className="grid auto-cols-[minmax(0,1fr)] grid-flow-col text-sm" aria-label={label}>
+    <ol className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col text-sm" aria-label={label}>
       {steps.map(({ id, name, fact }, index) => (
         <li
           key={id}

@@ -27,7 +27,14 @@ const LIST = [
   "phone:labelled:font-normal phone:labelled:text-print-muted phone:labelled:content-[attr(data-label)_'_']",
 ].join(" ");
 
-const HEADS = { "heads spoken": "phone:*:[thead]:sr-only", "heads gone": "phone:*:[thead]:hidden" };
+/** A head that sorts is seen while the focus is in it. */
+const HEADS = {
+  "heads spoken": [
+    "phone:*:[thead]:not-focus-within:sr-only phone:*:[thead]:focus-within:block",
+    "phone:[&>thead:focus-within>tr]:flex phone:[&>thead:focus-within>tr]:flex-wrap",
+  ].join(" "),
+  "heads gone": "phone:*:[thead]:hidden",
+};
 
 /** A ruled table; in a list, a cell may have a `data-label`. Its class may set the height (`--cell-height`) and padding (`--cell-x`, `--cell-y`) of its cells. */
 export function Table({ banded = true, top = false, list, className = "", ...rest }: TableProps) {

@@ -16,7 +16,7 @@ export function Views<Name extends string>({ label, views, shown, onChange }: Vi
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that choose, not the fields of a form
     <div
-      className="flex gap-6 overflow-x-auto rounded-t-mark border border-rule border-b-0 bg-sheet px-3 py-2.5 text-sm max-desk:-mx-(--gutter) max-desk:border-x-0 max-desk:py-0"
+      className="flex gap-6 scroll-px-[45%] overflow-x-auto rounded-t-mark border border-rule border-b-0 bg-sheet px-3 py-2.5 text-sm max-desk:-mx-(--gutter) max-desk:border-x-0 max-desk:py-0"
       role="group"
       aria-label={label}
     >

@@ -35,6 +35,9 @@ function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
   const { data, error, isLoadingError } = useQuery(query(getBatch, ofBatch(producer, batchId)));
   const isRunning = data && data.data.finishedAt === null;
   const ran = useRef(false);
+  /** The batch that was seen while it ran. */
+  const [seenRunning, setSeenRunning] = useState<string>();
+  if (isRunning && seenRunning !== batchId) setSeenRunning(batchId);
 
   useEffect(() => {
     if (isRunning) ran.current = true;
@@ -46,6 +49,7 @@ function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
   if (isLoadingError) return <NoEntry error={error} list="/uploads" name={t("uploads")} />;
   if (!data) return <BatchSkeleton />;
   const batch = data.data;
+  const end = { producer, batch, wasSeenRunning: seenRunning === batchId };
   return (
     <WhyHost>
       <UploadSteps at={batch.dryRun ? "check" : isRunning ? "import" : "end"} />
@@ -53,9 +57,9 @@ function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
       {isRunning ? (
         <BatchProgress producer={producer} batch={batch} />
       ) : batch.status === "DRY_RUN_DONE" ? (
-        <DryRunResult key={batch.id} producer={producer} batch={batch} />
+        <DryRunResult key={batch.id} {...end} />
       ) : (
-        <BatchEnd key={batch.id} producer={producer} batch={batch} />
+        <BatchEnd key={batch.id} {...end} />
       )}
     </WhyHost>
   );

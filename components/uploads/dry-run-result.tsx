@@ -23,22 +23,24 @@ import { UnknownProducts } from "./unknown-products-later";
 import { useBatchTitle } from "./use-batch-title";
 import { useCorrections } from "./use-corrections";
 import { useCostText } from "./use-cost-text";
+import { useEndFocus } from "./use-end-focus";
 
-type DryRunResultProps = { producer: string; batch: Batch };
+type DryRunResultProps = { producer: string; batch: Batch; wasSeenRunning: boolean };
 
 /** What the file would do, from and to, and what it costs; then the decision. */
-export function DryRunResult({ producer, batch }: DryRunResultProps) {
+export function DryRunResult({ producer, batch, wasSeenRunning }: DryRunResultProps) {
   const t = useTranslations("batch");
   const locale = useLocale();
   const title = useBatchTitle()(batch);
   const { done, refused, rows } = batch.counters;
   const { fields, write } = useCorrections(batch.id);
   const may = useMay("batch");
+  useEndFocus(wasSeenRunning);
   const hasFiles = batch.filesRemovedAt === null;
   const isShort = (batch.cost.creditsMissing ?? 0) > 0;
   return (
     <div className={UPLOAD_DECISION}>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <Title className="max-w-[22em]">{title}</Title>
         {rows === 0 && <Notice signal="stop">{t("failedWith.SERVICE_018")}</Notice>}
         {isShort && !batch.appliedAs && <CreditsShort producer={producer} batch={batch} />}
@@ -80,7 +82,7 @@ export function DryRunResult({ producer, batch }: DryRunResultProps) {
   );
 }
 
-type DecisionProps = DryRunResultProps & { isShort: boolean; fields: KeptFields };
+type DecisionProps = { producer: string; batch: Batch; isShort: boolean; fields: KeptFields };
 
 function Decision({ producer, batch, isShort, fields }: DecisionProps) {
   const t = useTranslations("batch");

@@ -57,7 +57,7 @@ export function FilePreview(props: FilePreviewProps) {
       <p className="sr-only" role="status">
         {isReading ? t("reading") : ""}
       </p>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <PreviewTitle kind={kind} preview={preview} />
         {attempt > 0 && missing.length > 0 && (
           <MissingColumns names={missing} attempt={attempt} fieldId={columnFieldId(firstFree(choices))} />

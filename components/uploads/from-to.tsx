@@ -23,6 +23,7 @@ type FromToProps = { producer: string; batch: Batch };
 
 const FROM_TO =
   "[--cell-height:2.875rem] feet:h-11.5 max-desk:heads:px-2 max-desk:cells:px-2 max-desk:feet:px-2";
+const FIGURES = "w-32 max-desk:w-22 max-desk:whitespace-normal";
 const FIGURE = "whitespace-nowrap text-right";
 const FROM = `${FIGURE} text-print-muted`;
 const ARROW = "w-10 px-0 text-center text-print-faint max-desk:w-6";
@@ -50,13 +51,13 @@ export function ContributionsFromTo({ producer, batch }: FromToProps) {
         <thead>
           <tr>
             <Column>{t("contributions", { currency })}</Column>
-            <Column figure className="w-32 max-desk:w-22">
+            <Column figure className={FIGURES}>
               {isDone ? t("before") : t("now")}
             </Column>
             <Column spoken className={ARROW}>
               {t("to")}
             </Column>
-            <Column figure className="w-32 max-desk:w-22">
+            <Column figure className={FIGURES}>
               {isDone ? t("afterDone") : t("after")}
             </Column>
             <Column figure className="w-36 max-desk:hidden">
@@ -132,13 +133,13 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
             <thead>
               <tr>
                 <Column spoken>{t("changes")}</Column>
-                <Column figure className="w-32 max-desk:w-22">
+                <Column figure className={FIGURES}>
                   {t("now")}
                 </Column>
                 <Column spoken className={ARROW}>
                   {t("to")}
                 </Column>
-                <Column figure className="w-32 max-desk:w-22">
+                <Column figure className={FIGURES}>
                   {t("after")}
                 </Column>
                 <Column figure className="w-36 max-desk:hidden">
@@ -169,10 +170,10 @@ export function CatalogFromTo({ producer, batch }: FromToProps) {
               <thead>
                 <tr>
                   <Column>{t("scheme")}</Column>
-                  <Column figure className="w-32 max-desk:w-22">
+                  <Column figure className={FIGURES}>
                     {t("products")}
                   </Column>
-                  <Column figure className="w-32 max-desk:w-22">
+                  <Column figure className={FIGURES}>
                     {t("perItemAmount", { currency })}
                   </Column>
                 </tr>

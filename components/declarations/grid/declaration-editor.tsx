@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { CellSelection } from "@/components/grid/cell-selection";
 import type { Selection } from "@/components/selection/selection";
+import { keepFocus } from "@/components/ui/focus-next";
 import { toast } from "@/components/ui/toast";
 import type { Declaration } from "@/lib/contract/declarations";
 import type { DeclarationDraft, Reading } from "../draft/declaration-draft";
@@ -136,6 +137,8 @@ function useSaving(draft: DeclarationDraft) {
     if (draft.overview().edited.some(({ cell }) => cell.state === "error")) return fail();
     const saved = await draft.saveAll();
     if (saved && saved.count > 0) void toast(t("saved", saved));
+    // The button went with what there was to save.
+    keepFocus();
     if (draft.overview().edited.some(({ refused }) => refused !== undefined)) fail();
   };
   return { attempt, save };

@@ -6,15 +6,10 @@ import { useState } from "react";
 import { useLedgerWords } from "@/components/credits/use-ledger-words";
 import { Failure } from "@/components/ui/failure";
 import { useFormat } from "@/components/ui/use-format";
-import type { Answer } from "@/lib/client/call";
+import { type GrantEntry, leftOf } from "./left-of-grant";
 import { grantsQuery } from "./producer-queries";
 import { ReverseGrant } from "./reverse-grant";
 import { Section } from "./section";
-
-export type GrantEntry = Answer<"listCreditEntries">["data"][number];
-
-/** What stays of a grant that is taken back in part. */
-export const leftOf = ({ amount, reversed }: GrantEntry) => amount - (reversed ?? 0);
 
 /** The latest grants of a producer, each of which can be taken back. */
 export function Grants({ nrn, available }: { nrn: string; available: number }) {

@@ -17,7 +17,7 @@ import { toast } from "@/components/ui/toast";
 import { CreditsMissing } from "@/lib/client/api-error";
 import { reverseGrant } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
-import { type GrantEntry, leftOf } from "./grants";
+import { type GrantEntry, leftOf } from "./left-of-grant";
 import { grantsQuery, summaryQuery } from "./producer-queries";
 
 type ReverseGrantProps = { nrn: string; grant: GrantEntry; available: number; onClose: () => void };

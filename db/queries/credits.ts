@@ -221,7 +221,9 @@ export type CreditMonth = Omit<typeof creditMonths.$inferSelect, "producerNrn"> 
 const refundsByMonth = (db: Db, tenant: Tenant) =>
   db
     .select({
-      month: sql<string>`date_trunc('month', ${creditEntries.createdAt} at time zone 'UTC')::date`.as("refunded_in"),
+      month: sql<string>`date_trunc('month', ${creditEntries.createdAt} at time zone 'UTC')::date`.as(
+        "refunded_in",
+      ),
       amount: sql<number>`sum(${creditEntries.amount})`.as("refunded"),
     })
     .from(creditEntries)

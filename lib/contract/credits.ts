@@ -47,7 +47,8 @@ const CreditAct = z
     firstSequence: z.int().meta({ description: "Sequence of its first entry, which identifies the act." }),
     lastSequence: z.int(),
     kind: z.enum(CREDIT_ACT_KINDS).meta({
-      description: "`BY_HAND`: what one person or key did on a day (UTC), until something else followed; `REVERSAL`: a grant taken back.",
+      description:
+        "`BY_HAND`: what one person or key did on a day (UTC), until something else followed; `REVERSAL`: a grant taken back.",
     }),
     batch: z
       .object({ id: z.uuid(), fileName: z.string(), isUndone: z.boolean() })
@@ -186,7 +187,9 @@ export const listCreditMonths = endpoint({
     data: z.array(
       z.object({
         month: z.iso.date().meta({ description: "Its first day, in UTC." }),
-        granted: z.int().meta({ description: "Grants and refunds, less reversals; below zero where these are more." }),
+        granted: z
+          .int()
+          .meta({ description: "Grants and refunds, less reversals; below zero where these are more." }),
         givenBack: z.int().meta({ description: "Refunds of the month; `granted` counts them too." }),
         charged: z.int().meta({ description: "Below zero." }),
         highest: z.int().meta({ description: "The highest balance within it." }),

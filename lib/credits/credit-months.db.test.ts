@@ -12,7 +12,11 @@ test("a month says what was granted, what was charged, how high the balance stoo
   const month = `${new Date().toISOString().slice(0, 7)}-01`;
   expect([status, body]).toEqual([
     200,
-    { balance: 8, held: 0, data: [{ month, granted: 10, givenBack: 0, charged: -2, highest: 10, balance: 8 }] },
+    {
+      balance: 8,
+      held: 0,
+      data: [{ month, granted: 10, givenBack: 0, charged: -2, highest: 10, balance: 8 }],
+    },
   ]);
 });
 

@@ -218,7 +218,10 @@ export const reverseGrant = endpoint({
   path: "/producers/{ProducerNrn}/credits/entries/{Sequence}/reversals",
   summary: "Take back a grant of credits, whole or in part, by an entry of its own",
   access: "operator",
-  params: ProducerParams.extend({ Sequence: wholeNumber(1, 999_999_999) }),
+  cost: "What is taken back; nothing where fewer credits are left than that.",
+  params: ProducerParams.extend({
+    Sequence: wholeNumber(1, 999_999_999).meta({ description: "The place of the grant in the ledger." }),
+  }),
   body: CreditReversal,
   returns: CreditEntry,
   insufficientCredits: InsufficientCredits,

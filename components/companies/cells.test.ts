@@ -12,6 +12,7 @@ const scheme = (
   deadline,
   status,
   amount: status === "NOT_STARTED" ? null : "1.10",
+  countProducts: 0,
   countMissing: 0,
   wasInTime: false,
   registeredLate: false,
@@ -94,11 +95,13 @@ test("a company is not told to validate before its period is over, nor to reopen
   );
 });
 
-test("where no product lacks a quantity, who is registered may have nothing to declare, once the period is over", () => {
+test("where no product falls under a scheme, who is registered may have nothing to declare, once the period is over", () => {
   const open = { ...scheme("one", null, "NOT_STARTED"), registration: "5 - Registered" } as const;
   const on = (today: string) => ({ endsOn: "2025-12-31", today });
   expect(turnOf(open, on("2026-01-01"))).toBe("beginOrNil");
   expect(turnOf(open, on("2025-12-31"))).toBe("begin");
-  expect(turnOf({ ...open, countMissing: 1 }, on("2026-01-01"))).toBe("begin");
+  expect(turnOf({ ...open, countProducts: 1, countMissing: 1 }, on("2026-01-01"))).toBe("begin");
+  expect(turnOf({ ...open, countProducts: 1 }, on("2026-01-01"))).toBe("begin");
+  expect(turnOf({ ...open, registeredLate: true }, on("2026-01-01"))).toBe("begin");
   expect(turnOf({ ...open, registration: "4 - PendingPro" }, on("2026-01-01"))).toBe("begin");
 });

@@ -21,12 +21,14 @@ export const isLate = (scheme: SchemeOfCompany, today: string): boolean =>
 
 /** What an open part waits for; nothing is validated before its period is over. */
 export function turnOf(
-  { status, countMissing, producerPaidAt, registration }: SchemeOfCompany,
+  { status, countMissing, countProducts, producerPaidAt, registration, registeredLate }: SchemeOfCompany,
   { endsOn, today }: { endsOn: string | undefined; today: string },
 ): "begin" | "beginOrNil" | "reopen" | "reopenPaid" | "fill" | "awaitEnd" | "review" {
   const isOver = endsOn === undefined || endsOn < today;
   if (status === "NOT_STARTED")
-    return isOver && countMissing === 0 && registration === "5 - Registered" ? "beginOrNil" : "begin";
+    return isOver && countProducts === 0 && registration === "5 - Registered" && !registeredLate
+      ? "beginOrNil"
+      : "begin";
   if (status === "REQUIRES_RESUBMISSION") return producerPaidAt === null ? "reopen" : "reopenPaid";
   if (countMissing > 0) return "fill";
   return isOver ? "review" : "awaitEnd";

@@ -60,6 +60,7 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
   const isShared = lines.filter(({ name }) => name === next?.name).length > 1;
   const scheme = next && (isShared ? `${next.name} (${next.schemeCode})` : next.name);
   const total = concerned.length;
+  const nilDue = next ? undefined : lines.find((line) => asksNil(line, today));
   const counts = { done, total, doneWord: word(done), totalWord: word(total) };
 
   return (
@@ -67,7 +68,9 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
       <div>
         <Headline>
           {capital(
-            total === 0 ? t("nothingYet", { year }) : next ? t("someDone", counts) : t("allDone", counts),
+            total === 0
+              ? t(nilDue ? "nilDue" : "nothingYet", { year })
+              : t(next ? "someDone" : "allDone", counts),
           )}
           {next?.deadline && scheme && (
             <>
@@ -94,6 +97,8 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
       <div className="pb-1">
         {next ? (
           <NextStep rows={rows} next={next} unsold={catalog.views.NOT_DECLARED} />
+        ) : nilDue ? (
+          <NilStep />
         ) : total === 0 ? (
           <FirstStep catalog={catalog} />
         ) : (
@@ -133,9 +138,16 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
       day: format.dayOfYear(next.periodEndsOn ?? ""),
     });
   }
+  const nilDue = lines.find((line) => asksNil(line, today));
+  if (nilDue)
+    return nil.rich("due", {
+      scheme: nilDue.name,
+      year,
+      day: nilDue.deadline ? format.dayOfYear(nilDue.deadline) : "none",
+      b: (words) => words,
+    });
   if (standingOf(lines) === "nothing") return t(`first.${firstStepOf(catalog)}.help`);
-  const isMore = lines.some((line) => isUncovered(line) || asksNil(line, today));
-  if (isMore || viewsLeft(catalog, lines).length > 0) return t("moreBelow");
+  if (lines.some(isUncovered) || viewsLeft(catalog, lines).length > 0) return t("moreBelow");
   return t(lines.some(({ unpaid }) => unpaid) ? "onlyToPay" : "nothingLeft", { year });
 }
 
@@ -196,6 +208,15 @@ function NextStep({ rows, next, unsold }: NextStepProps) {
         </PortalLink>
       </p>
     </>
+  );
+}
+
+/** Nothing but that nothing was put on the market is to be declared. */
+function NilStep() {
+  const nil = useTranslations("nil");
+  const t = useTranslations("home");
+  return (
+    <NextButton to="/declaration/review">{useMay("write") ? nil("declare") : t("seeReview")}</NextButton>
   );
 }
 

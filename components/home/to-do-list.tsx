@@ -92,7 +92,7 @@ export function ToDoList({ rows, declaration, statements, catalog, selection }: 
         {open.map((row) => (
           <OpenToDo key={`${row.line.schemeCode} ${row.line.name}`} row={row} declaration={declaration} />
         ))}
-        {due.map(({ schemeCode, name }) => (
+        {due.map(({ schemeCode, name, deadline }) => (
           <ToDo
             key={`${schemeCode} ${name}`}
             of={<StreamChip code={schemeCode} />}
@@ -100,7 +100,12 @@ export function ToDoList({ rows, declaration, statements, catalog, selection }: 
             action={may ? nil("declare") : t("see")}
             about={name}
           >
-            {nil.rich("due", { scheme: name, year, b: bold })}
+            {nil.rich("due", {
+              scheme: name,
+              year,
+              day: deadline ? format.dayOfYear(deadline) : "none",
+              b: bold,
+            })}
           </ToDo>
         ))}
         {unsettled.map((statement) => (

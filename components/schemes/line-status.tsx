@@ -64,22 +64,26 @@ function Progress({ row }: { row: FollowedLine }) {
     );
   }
   const idle = idleOf(line);
+  const late = isOverdue(line, today) && line.deadline;
+  const overdue = late && (
+    <Status signal="stop" icon="circle-alert">
+      {t("overdue", { days: daysBetween(late, today) })}
+    </Status>
+  );
   if (idle)
     return (
       <>
-        <Status texture="dotted">{t(idle)}</Status>
+        <div className="flex flex-wrap gap-x-3">
+          {asksNil(line, today) && overdue}
+          <Status texture="dotted">{t(idle)}</Status>
+        </div>
         {asksNil(line, today) && <div className="text-check text-xs/snug">{t("nilDue")}</div>}
       </>
     );
-  const late = isOverdue(line, today) && line.deadline;
   return (
     <>
       <div className="flex flex-wrap gap-x-3">
-        {late && (
-          <Status signal="stop" icon="circle-alert">
-            {t("overdue", { days: daysBetween(late, today) })}
-          </Status>
-        )}
+        {overdue}
         {missing > 0 ? (
           <Status signal={late ? "stop" : "check"} icon="circle-alert">
             {t("quantities", { count: missing })}

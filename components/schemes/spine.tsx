@@ -9,7 +9,7 @@ import { groupBy } from "@/lib/group-by";
 import { daysBetween } from "@/lib/i18n/format";
 import { Axis } from "./axis";
 import { LineDrawing, LineEnd } from "./line-drawing";
-import { isOpen, nextLine, type SchemeLine, standingOf, stopsOf } from "./scheme-lines";
+import { asksNil, isOpen, nextLine, type SchemeLine, standingOf, stopsOf } from "./scheme-lines";
 import { SPINE } from "./spine-class";
 import { SpinePanel } from "./spine-panel";
 import type { Timeline } from "./timeline";
@@ -114,14 +114,16 @@ function deadlineLabels(lines: readonly SchemeLine[], axis: Timeline) {
 
 function NextDeadline({ lines }: { lines: readonly SchemeLine[] }) {
   const t = useTranslations("spine");
+  const status = useTranslations("lineStatus");
   const format = useFormat();
   const today = useTodayIn();
   const next = nextLine(lines);
   if (!next) {
+    const isNilDue = lines.some((line) => asksNil(line, today));
     const isDone = standingOf(lines) === "validated";
     return (
       <p className="text-right text-sm/close max-desk:-order-1 max-desk:pb-1 max-desk:text-left font-semibold">
-        {t(isDone ? "allValidated" : "nothingToDeclare")}
+        {isNilDue ? status("nilDue") : t(isDone ? "allValidated" : "nothingToDeclare")}
       </p>
     );
   }

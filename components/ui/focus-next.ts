@@ -10,8 +10,8 @@ export function focusNext(goal?: Goal): void {
     const next = goal?.() ?? document.querySelector<HTMLElement>("main h1");
     if (!next) return;
     if (next.tabIndex < 0) next.tabIndex = -1;
-    // A whole list is where somebody looks already.
-    next.focus({ preventScroll: next.matches(LIST) });
+    // A whole list is where somebody looks already, and the page's title is where nobody asked to go.
+    next.focus({ preventScroll: next.matches(`${LIST}, h1`) });
   });
 }
 

@@ -4,7 +4,7 @@ import { calendarLinks } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, PartStatus } from "../vocabulary";
 import { firstCompletedAt } from "./first-validated";
-import { isStated } from "./left-of-part";
+import { isBegun } from "./nil-declarations";
 import { declaresUntil } from "./standing";
 
 export type CalendarLinkRow = typeof calendarLinks.$inferSelect;
@@ -105,6 +105,9 @@ export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Pr
     declarationId: sql`p.declaration_id`,
     schemeProId: sql`s.id`,
     completedAt: sql`p.completed_at`,
+    countLines: sql`p.count_lines`,
+    status: sql`p.status`,
+    isNil: sql`p.is_nil`,
   };
   const rows = await db.execute<Deadline>(sql`
     select s.id as "schemeProId", s.eco_organism_name as "ecoOrganismName", d.epr_country_code as country,
@@ -119,7 +122,7 @@ export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Pr
     left join declarations c on c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
       and c.declaration_period_code = d.declaration_period_code
     left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
-      and (p.count_lines > 0 or p.is_nil or p.status <> 'DRAFT' or ${isStated(part)})
+      and ${isBegun(part)}
     where r.producer_nrn = ${tenant.nrn}
       and (p.status is not null or ${declaresUntil(sql`y.ends_on`)})
     group by s.id, d.epr_country_code, d.declaration_period_code, d.deadline, d.certainty, r.producer_nrn, p.declaration_id,

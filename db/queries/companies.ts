@@ -3,7 +3,7 @@ import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
 import { inStreamOrder } from "../stream-order";
 import { firstCompletedAt } from "./first-validated";
-import { isStated } from "./left-of-part";
+import { isBegun } from "./nil-declarations";
 import { retiredByScheme } from "./retired";
 import { registrationUntil } from "./standing";
 
@@ -14,6 +14,9 @@ const PART = {
   declarationId: sql`d.id`,
   schemeProId: sql`sp.id`,
   completedAt: sql`t.completed_at`,
+  countLines: sql`t.count_lines`,
+  status: sql`t.status`,
+  isNil: sql`t.is_nil`,
 };
 
 /**
@@ -39,7 +42,7 @@ const companyList = preparedRead<Values, { currency: string; total: number; json
         'status', case when t.requires_resubmission then 'REQUIRES_RESUBMISSION' when k.begun then t.status
           else 'NOT_STARTED' end,
         'amount', case when k.begun then round(t.total_amount, 2)::text end,
-        'countMissing', case when n.count_products > 0 then greatest(0, n.count_products - coalesce(z.products, 0) - (
+        'countProducts', coalesce(n.count_products, 0), 'countMissing', case when n.count_products > 0 then greatest(0, n.count_products - coalesce(z.products, 0) - (
           select count(distinct l.eco_product_id) from declaration_lines l
           where l.producer_nrn = c.nrn and l.declaration_id = d.id and l.scheme_code = t.scheme_code
             and l.eco_organism_name = t.eco_organism_name)) else 0 end,
@@ -58,7 +61,7 @@ const companyList = preparedRead<Values, { currency: string; total: number; json
       left join scheme_deadlines y on y.scheme_pro_id = sp.id and y.epr_country_code = ${v.country}
         and y.declaration_period_code = ${v.period}
       cross join lateral (
-        select coalesce(t.count_lines > 0 or t.is_nil or t.status <> 'DRAFT' or ${isStated(PART)}, false) as begun) k
+        select coalesce(${isBegun(PART)}, false) as begun) k
       where sp.epr_country_code = ${v.country} and (k.begun or r.id is not null or n.count_products > 0)
     ) s`,
 );

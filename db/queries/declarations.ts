@@ -55,6 +55,15 @@ const inMarket = (tenant: Tenant, { country, period }: Market) =>
 const isOf = ({ producerNrn, declarationId }: typeof declarationParts | typeof declaredQuantities) =>
   and(eq(declarations.producerNrn, producerNrn), eq(declarations.id, declarationId));
 
+const PART = {
+  producerNrn: sql`t.producer_nrn`,
+  declarationId: sql`t.declaration_id`,
+  schemeProId: sql`t.scheme_pro_id`,
+  countLines: sql`t.count_lines`,
+  status: sql`t.status`,
+  isNil: sql`t.is_nil`,
+};
+
 /** The periods of a country that the producer can still declare in: all but those it has validated as a whole. */
 export async function selectOpenPeriods(db: Db, tenant: Tenant, country: string): Promise<string[]> {
   const rows = await db.execute<{ code: string }>(sql`
@@ -64,7 +73,7 @@ export async function selectOpenPeriods(db: Db, tenant: Tenant, country: string)
       join declaration_parts t on t.producer_nrn = d.producer_nrn and t.declaration_id = d.id
       where d.producer_nrn = ${tenant.nrn} and d.epr_country_code = ${country}
       group by d.id, d.declaration_period_code
-      having bool_or(t.status <> 'DRAFT') and bool_and(t.status <> 'DRAFT' or t.count_lines = 0 and not t.is_nil))
+      having bool_or(t.status <> 'DRAFT') and bool_and(t.status <> 'DRAFT' or not ${isBegun(PART)}))
     order by p.code`);
   return rows.map(({ code }) => code);
 }

@@ -34,6 +34,15 @@ export const isOfFlatFee = (part: {
   where u.producer_nrn = ${part.producerNrn} and d.id = ${part.declarationId} and u.scheme_pro_id = ${part.schemeProId}
     and u.reason = 'FLAT_FEE')`;
 
+/** Whether something was sold that is of a part's scheme or its code, and that has no price. */
+export const isSoldUnpriced = (
+  part: Record<"producerNrn" | "declarationId" | "schemeProId" | "schemeCode", SQLWrapper>,
+): SQL => sql`exists (
+  select 1 from ${unpricedOf(sql`declarations`)}
+  where u.producer_nrn = ${part.producerNrn} and d.id = ${part.declarationId}
+    and (u.scheme_pro_id = ${part.schemeProId}
+      or u.scheme_pro_id is null and ${part.schemeCode} = ${SCHEME_CODES}::jsonb ->> u.stream))`;
+
 const declarationOf = (tenant: Tenant, id: string): SQL =>
   sql`(select * from declarations where producer_nrn = ${tenant.nrn} and id = ${id}::uuid)`;
 

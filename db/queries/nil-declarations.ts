@@ -5,22 +5,28 @@ import type { Market } from "../market";
 import { declarationParts } from "../schema";
 import type { Tenant } from "../tenant";
 import type { PartStatus } from "../vocabulary";
-import { isOfFlatFee } from "./declared-certainty";
+import { isOfFlatFee, isSoldUnpriced } from "./declared-certainty";
 import { isStated } from "./left-of-part";
 import { declaresUntil } from "./standing";
 
 type OfPart = Record<"producerNrn" | "declarationId" | "schemeProId", SQLWrapper>;
 
 /**
- * Whether a part is of something: it has a line or was validated, its producer says that there is nothing, a flat fee
+ * Whether a part is of something: it has a line or was validated once, its producer says that there is nothing, a flat fee
  * covers what was sold, or what was stated of it is not given back yet.
  */
 export const isBegun = (part: OfPart & Record<"countLines" | "status" | "isNil", SQLWrapper>): SQL => sql`
-  (${part.countLines} > 0 or ${part.status} <> 'DRAFT' or ${part.isNil} or ${isOfFlatFee(part)} or ${isStated(part)})`;
+  (${part.countLines} > 0 or ${part.status} <> 'DRAFT' or ${part.isNil} or ${wasValidated(part)} or ${isOfFlatFee(part)}
+    or ${isStated(part)})`;
+
+/** Whether a part was validated and reopened. */
+const wasValidated = ({ producerNrn, declarationId, schemeProId }: OfPart): SQL => sql`exists (
+  select from declaration_part_revisions v
+  where v.producer_nrn = ${producerNrn} and v.declaration_id = ${declarationId} and v.scheme_pro_id = ${schemeProId})`;
 
 /** Whether nothing was put on the market that a part which is begun is of: of a draft as things are, else as it was validated. */
 export const isNil = (part: typeof declarationParts): SQL<boolean> => sql<boolean>`
-  case when ${part.status} <> 'DRAFT' then ${part.isNil} else ${part.totalQuantity} = 0 and not ${isOfFlatFee(part)} end`;
+  ${part.totalQuantity} = 0 and case when ${part.status} <> 'DRAFT' then ${part.isNil} else not ${isSoldUnpriced(part)} end`;
 
 /** How a producer stands with a scheme that it may have nothing to declare to. */
 export type NilStanding = {
@@ -31,7 +37,7 @@ export type NilStanding = {
   status: PartStatus | null;
   /** Whether it says already that there is nothing. */
   isSaid: boolean;
-  /** Whether something is declared, in lines or under a flat fee. */
+  /** Whether something is declared: in lines, under a flat fee, or without a price. */
   isSold: boolean;
   /** Whether the part was validated before it was reopened. */
   wasValidated: boolean;
@@ -45,16 +51,15 @@ export function selectNilStandings(
   schemeCode: string,
 ): Promise<NilStanding[]> {
   const part = {
-    producerNrn: sql`p.producer_nrn`,
-    declarationId: sql`p.declaration_id`,
-    schemeProId: sql`p.scheme_pro_id`,
+    producerNrn: sql`c.producer_nrn`,
+    declarationId: sql`c.id`,
+    schemeProId: sql`s.id`,
+    schemeCode: sql`s.scheme_code`,
   };
   return db.execute<NilStanding>(sql`
     select s.id as "schemeProId", s.scheme_code as "schemeCode", s.eco_organism_name as "ecoOrganismName", p.status,
-      coalesce(p.is_nil, false) as "isSaid", coalesce(p.total_quantity > 0 or ${isOfFlatFee(part)}, false) as "isSold",
-      exists (
-        select from declaration_part_revisions v where v.producer_nrn = p.producer_nrn
-          and v.declaration_id = p.declaration_id and v.scheme_pro_id = p.scheme_pro_id) as "wasValidated"
+      coalesce(p.is_nil, false) as "isSaid", coalesce(p.total_quantity > 0, false) or ${isSoldUnpriced(part)} as "isSold",
+      ${wasValidated(part)} as "wasValidated"
     from scheme_pros s
     join declaration_periods y on y.epr_country_code = s.epr_country_code and y.code = ${period}
     left join declarations c on c.producer_nrn = ${tenant.nrn} and c.epr_country_code = s.epr_country_code
@@ -98,7 +103,8 @@ export async function beginNil(
         approvalAskedAt: null,
         updatedAt: sql`now()`,
       },
-      setWhere: sql`${declarationParts.status} = 'DRAFT'`,
+      // What is said already stays as it is, with who prepared it and asked for its approval.
+      setWhere: sql`${declarationParts.status} = 'DRAFT' and not ${declarationParts.isNil}`,
     });
 }
 

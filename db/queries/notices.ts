@@ -5,6 +5,7 @@ import { noticeChoices, notices, producers } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, NoticeKind } from "../vocabulary";
 import { firstCompletedAt } from "./first-validated";
+import { isBegun } from "./nil-declarations";
 import { declaresUntil } from "./standing";
 import { moneyPaid, moneyPaidOn } from "./statements";
 
@@ -185,6 +186,9 @@ export async function selectDueDeadlines(
     declarationId: sql`p.declaration_id`,
     schemeProId: sql`s.id`,
     completedAt: sql`p.completed_at`,
+    countLines: sql`p.count_lines`,
+    status: sql`p.status`,
+    isNil: sql`p.is_nil`,
   };
   const rows = await db.execute<DueDeadline>(sql`
     with due as (
@@ -207,7 +211,7 @@ export async function selectDueDeadlines(
         and c.declaration_period_code = d.declaration_period_code
       left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
       where r.producer_nrn = ${nrnsIn(nrns)} and coalesce(p.status, 'DRAFT') = 'DRAFT'
-        and (${declaresUntil(sql`y.ends_on`)} or r.status in ('5 - Registered', '7 - Terminated') and p.count_lines > 0)
+        and (${declaresUntil(sql`y.ends_on`)} or r.status in ('5 - Registered', '7 - Terminated') and ${isBegun(part)})
     )
     select due.nrn, e.event, due.eco_organism_name as "ecoOrganismName", due.scheme_code as "schemeCode",
       due.epr_country_code as country, due.declaration_period_code as period, due.deadline::text as deadline, due.days,

@@ -51,7 +51,10 @@ export function selectNamedLines(
         price: sql<string>`trim_scale(${lines.price})`,
         priceUnit: lines.priceUnit,
         ecoContribution: lines.ecoContribution,
-        estimate: sql<{ low: number; high: number } | null>`case when ${restsOnEstimate(getTableName(lines))}
+        estimate: sql<{
+          low: number;
+          high: number;
+        } | null>`case when ${lines.quantity} > 0 and ${restsOnEstimate(getTableName(lines))}
           then json_build_object('low', ${endOf("low")}, 'high', ${endOf("high")}) end`,
       })
       .from(lines)

@@ -11,6 +11,7 @@ const SchemeOfCompany = z
     deadline: z.iso.date().nullable(),
     status: z.enum(DECLARATION_STATUSES),
     amount: z.string().nullable().meta({ description: "A decimal; null if nothing is declared." }),
+    countProducts: z.int().meta({ description: "Number of catalog products that fall under the scheme." }),
     countMissing: z.int().meta({ description: "Number of catalog products without a quantity, not even 0." }),
     ...deadlineKept,
     completedAt: Timestamp.nullable(),

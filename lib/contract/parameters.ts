@@ -234,6 +234,7 @@ export const deadlineKept = {
     description: "Whether it was validated by its deadline, even if it was reopened since.",
   }),
   registeredLate: z.boolean().meta({
-    description: "Whether the producer registered with the scheme after the deadline: it did not miss it.",
+    description:
+      "Whether its registration with the scheme was entered here only after the deadline, so that nothing says it was missed.",
   }),
 };

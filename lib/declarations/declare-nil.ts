@@ -43,11 +43,14 @@ export const declareNil: Operation<typeof contract> = async (context, { params, 
   return describeDeclaration(found.declaration, found.parts, await approvalsOf(context, tenant, [found]));
 };
 
+/** Of several schemes of a code those that nothing is declared to. */
 function toBegin(standings: readonly NilStanding[]): readonly NilStanding[] {
   if (standings.length === 0) throw refusal("notRegistered");
-  refuseLocked(standings);
-  if (standings.some(({ isSold }) => isSold)) throw refusal("somethingDeclared");
-  return standings;
+  const open = standings.filter(({ status }) => status === null || status === "DRAFT");
+  if (open.length === 0) refuseLocked(standings);
+  const unsold = open.filter(({ isSold }) => !isSold);
+  if (unsold.length === 0) throw refusal("somethingDeclared");
+  return unsold;
 }
 
 function toEnd(standings: readonly NilStanding[]): readonly NilStanding[] {

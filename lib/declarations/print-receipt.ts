@@ -145,6 +145,7 @@ function notesOn(of: Content, { t, format }: Reader): string[] {
       ? [
           t("receipt.estimatedShare", {
             amount: format.money(estimated.amount, of.currency),
+            range: estimated.low === estimated.high ? "none" : "known",
             low: format.money(estimated.low, of.currency),
             high: format.money(estimated.high, of.currency),
           }),

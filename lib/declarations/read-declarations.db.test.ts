@@ -47,7 +47,7 @@ describe("declarations", () => {
     expect(Object.keys(declaration.schemes[0] ?? {}).sort()).toEqual(
       (
         "schemeProId schemeCode ecoOrganismName proMemberId status totalQuantityScheme totalWeightScheme totalAmountScheme " +
-        "deadline wasInTime registeredLate completedAt producerPaidAt transferredProAt fees unpaid approval"
+        "deadline wasInTime registeredLate completedAt producerPaidAt transferredProAt isNil fees unpaid approval"
       )
         .split(" ")
         .sort(),

@@ -201,8 +201,14 @@ describe("what was validated", () => {
     expect(lines.filter(({ schemeCode }) => schemeCode !== "TLC")).toEqual(frozen);
 
     await producer.update({ id: producer.id, reopen: true, reason: "It is a shirt" });
-    const schemes = (await producer.current()).schemes.map(({ schemeCode }) => schemeCode);
-    expect(schemes).toEqual(["EMPAP", "TLC", "DEA"]);
+    const schemes = (await producer.current()).schemes.map(({ schemeCode, isNil }) => [schemeCode, isNil]);
+    // What was validated once is to be declared still, as nothing.
+    expect(schemes).toEqual([
+      ["EMPAP", false],
+      ["EEE", true],
+      ["TLC", false],
+      ["DEA", false],
+    ]);
   });
 
   test("is left alone by a change that its lines do not show", async () => {

@@ -1,6 +1,11 @@
+const formats = new Map<string, Intl.DateTimeFormat>();
+
 /** The calendar day in a time zone. */
-export const today = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat("sv", { timeZone }).format(now);
+export function today(timeZone: string, now: Date): string {
+  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("sv", { timeZone });
+  formats.set(timeZone, format);
+  return format.format(now);
+}
 
 const WINTER_AND_SUMMER = ["2026-01-15T12:00:00Z", "2026-07-15T12:00:00Z"].map((at) => new Date(at));
 

@@ -515,12 +515,12 @@ export const FIELD_WORDS: Record<SchemaProblemKind | FieldProblemKind, Record<Lo
   noSuchGrant: {
     en: "no entry of that number is a grant",
     fr: "aucune écriture de ce numéro n’accorde des crédits",
-    zh: "该编号的明细不是授予点数",
+    zh: "该编号的记录不是点数发放",
   },
   nothingToTakeBack: {
     en: "no more than that is left of this grant: the rest was taken back already",
-    fr: "il n’en reste pas plus de ces crédits accordés : le reste a déjà été repris",
-    zh: "这笔授予的点数没有更多可收回：其余已收回",
+    fr: "il ne reste pas plus à reprendre de ces crédits : le reste a déjà été repris",
+    zh: "这笔发放已没有更多可收回的点数：其余已收回",
   },
   noSuchMail: { en: "no such mail", fr: "aucun e-mail de ce numéro", zh: "没有这封邮件" },
   sentAlready: { en: "it was sent already", fr: "il a déjà été envoyé", zh: "已发送" },

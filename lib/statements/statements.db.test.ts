@@ -348,7 +348,7 @@ describe("a statement", () => {
     expect(await one.part()).toMatchObject({ status: "VALIDATED", totalAmountScheme: 0, unpaid: null });
 
     await one.producer.update({ id: one.id, reopen: true, reason: "once more" });
-    expect(await one.part()).toBeUndefined();
+    expect(await one.part()).toMatchObject({ status: "DRAFT", isNil: true });
   });
 
   test("whose part is amended to more is followed by one of the difference alone", async () => {

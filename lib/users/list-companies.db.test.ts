@@ -43,7 +43,14 @@ test("a consultant reads every company of theirs: what is declared, missing, val
   expect(second).toMatchObject({
     role: "viewer",
     schemes: [
-      { schemeCode: "TLC", status: "NOT_STARTED", amount: null, registration: "1 - Draft", countMissing: 0 },
+      {
+        schemeCode: "TLC",
+        status: "NOT_STARTED",
+        amount: null,
+        registration: "1 - Draft",
+        countProducts: 0,
+        countMissing: 0,
+      },
     ],
   });
   expect((await companiesOf(consultant, { DeclarationPeriodCode: "2024" })).data).toHaveLength(2);

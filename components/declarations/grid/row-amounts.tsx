@@ -59,6 +59,10 @@ type AmountProps = TotalCellProps & {
   scheme: string | undefined;
 };
 
+/** Of nothing sold, or of what can't be computed, nothing is estimated. */
+const restsOnEstimate = ({ amount, isEstimated, lacksWeight }: SchemeAmount): boolean =>
+  isEstimated && !lacksWeight && Number(amount ?? 0) !== 0;
+
 /** What one scheme asks, which opens why; nothing while there is no quantity. */
 function Amount({ texts, row, amount, scheme = amount.schemeCode, onAsk }: AmountProps) {
   const { t, format } = texts;
@@ -67,7 +71,7 @@ function Amount({ texts, row, amount, scheme = amount.schemeCode, onAsk }: Amoun
   const shown = amount.lacksWeight ? t("weightMissing") : format.amount(amount.amount);
   return (
     <>
-      {amount.isEstimated && <Estimated texts={texts} />}
+      {restsOnEstimate(amount) && <Estimated texts={texts} />}
       <button
         type="button"
         className={AMOUNT}
@@ -95,9 +99,7 @@ export function TotalCell({ texts, row, onAsk }: TotalCellProps) {
   const { amount, format } = texts;
   return (
     <td className={`pinned-end whitespace-nowrap text-right ${ink(row)}`}>
-      {row.total !== undefined && row.amounts.some(({ isEstimated }) => isEstimated) && (
-        <Estimated texts={texts} />
-      )}
+      {row.total !== undefined && row.amounts.some(restsOnEstimate) && <Estimated texts={texts} />}
       {row.total !== undefined && (
         <button
           type="button"

@@ -157,6 +157,7 @@ function Notes({ receipt }: { receipt: Receipt }) {
         <p>
           {t("estimatedShare", {
             amount: format.money(estimated.amount, receipt.currency),
+            range: estimated.low === estimated.high ? "none" : "known",
             low: format.money(estimated.low, receipt.currency),
             high: format.money(estimated.high, receipt.currency),
           })}

@@ -12,18 +12,19 @@ import { useMay } from "@/components/selection/use-may";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { Button } from "@/components/ui/button";
 import { useErrorText } from "@/components/ui/failure";
-import { keepFocus } from "@/components/ui/focus-next";
+import { keepFocus, placeOfFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { useFormat } from "@/components/ui/use-format";
 import { declareNil } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Part } from "./ready-parts";
 
-type NilSectionProps = {
+export type NilSectionProps = {
   selection: Selection;
   /** Drafts that say that nothing was put on the market, and that were never validated and have no line. */
-  said?: readonly Part[];
+  said?: readonly Part[] | undefined;
 };
 
 const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
@@ -33,6 +34,7 @@ export function NilSection({ selection, said = [] }: NilSectionProps) {
   const t = useTranslations("nil");
   const today = useTodayIn();
   const errorText = useErrorText();
+  const format = useFormat();
   const lines = useSchemeLines(selection).data?.lines ?? [];
   const declare = useMutation(mutation(declareNil));
   const due = lines.filter((line) => asksNil(line, today));
@@ -40,13 +42,14 @@ export function NilSection({ selection, said = [] }: NilSectionProps) {
   if (due.length + drafts.length === 0) return null;
   const say = async (schemeCode: string, scheme: string, isNil: boolean) => {
     const { producer, country, period } = selection;
+    const place = placeOfFocus();
     try {
       await declare.mutateAsync({
         params: { ProducerNrn: producer },
         body: { eprCountryCode: country, declarationPeriodCode: period, schemeCode, isNil },
       });
       void toast(t(isNil ? "declared" : "takenBack", { scheme }));
-      keepFocus();
+      keepFocus(place);
     } catch {
       // The mutation holds the error, shown above the list.
     }
@@ -57,7 +60,7 @@ export function NilSection({ selection, said = [] }: NilSectionProps) {
       <SectionTitle className="mb-2">{t("title")}</SectionTitle>
       {declare.error && <Notice signal="stop">{errorText(declare.error)}</Notice>}
       <ul>
-        {due.map(({ schemeCode, name }) => (
+        {due.map(({ schemeCode, name, deadline }) => (
           <NilEntry
             key={`${schemeCode} ${name}`}
             schemeCode={schemeCode}
@@ -67,7 +70,12 @@ export function NilSection({ selection, said = [] }: NilSectionProps) {
             isBusy={busy === schemeCode}
             onAct={() => say(schemeCode, name, true)}
           >
-            {t.rich("due", { scheme: name, year: selection.period, b: bold })}
+            {t.rich("due", {
+              scheme: name,
+              year: selection.period,
+              day: deadline ? format.dayOfYear(deadline) : "none",
+              b: bold,
+            })}
           </NilEntry>
         ))}
         {drafts.map(({ schemeCode, name }) => (

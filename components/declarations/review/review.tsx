@@ -6,10 +6,11 @@ import { useTranslations } from "next-intl";
 import { useMemo, useState, useSyncExternalStore } from "react";
 import type { z } from "zod";
 import { amountsByScheme } from "@/components/amounts/amounts-by-scheme";
-import { isUncovered } from "@/components/schemes/scheme-lines";
+import { asksNil, isUncovered } from "@/components/schemes/scheme-lines";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import { PortalLink } from "@/components/selection/portal-link";
 import { ofSelection, type Selection, yearBefore } from "@/components/selection/selection";
+import { useTodayIn } from "@/components/selection/use-days-in";
 import { useMay } from "@/components/selection/use-may";
 import type { Answer } from "@/lib/client/call";
 import { getDeclaration, getProducerEcoContributions, listDeclarationChanges } from "@/lib/client/endpoints";
@@ -22,6 +23,7 @@ import { lacksQuantity } from "../draft/lacks-quantity";
 import { lacksWeight } from "../draft/lacks-weight";
 import { countKept } from "../draft/local-draft";
 import { isBlocking, isNote, needsAnother, questionsOf } from "./guards";
+import type { NilSectionProps } from "./nil-section";
 import { readyParts, withoutLine } from "./ready-parts";
 import { REVIEW_COLUMNS, ReviewHead } from "./review-head";
 import { ReviewSchemes } from "./review-schemes";
@@ -46,7 +48,7 @@ const ToCheck = dynamic(() => import("./to-check").then((module) => module.ToChe
 const Amendment = dynamic(() => import("../amendment/amendment").then((module) => module.Amendment));
 const SchemeParts = dynamic(() => import("./scheme-parts").then((module) => module.SchemeParts));
 /** Only where a registration has nothing under it. */
-const NilSection = dynamic(() => import("./nil-section").then((module) => module.NilSection), { ssr: false });
+const NilSection = dynamic(() => import("./nil-section").then((module) => module.NilSection));
 const Comments = dynamic(() => import("../comments/comments").then((module) => module.Comments), {
   ssr: false,
 });
@@ -101,7 +103,7 @@ export function Review({ selection, declaration, warnings, blocks, summary }: Re
               blocks={blocks}
               fees={summary.fees}
               lastYear={lastYear}
-              revisions={revisions}
+              revisions={revisions ?? []}
             />
           )}
           <KnownShare of={summary} />
@@ -126,9 +128,9 @@ export function Review({ selection, declaration, warnings, blocks, summary }: Re
           {drafts.length === 0 && (
             <WithoutQuantity count={rows?.filter(lacksQuantity).length ?? 0} year={selection.period} />
           )}
-          <NilSection selection={selection} said={withoutLine(drafts, summary.data, revisions)} />
+          <Nil selection={selection} said={revisions && withoutLine(drafts, summary.data, revisions)} />
           <Uncovered selection={selection} schemeCodes={drafts.map(({ schemeCode }) => schemeCode)} />
-          {revisions.length > 0 && <Revisions revisions={revisions} currency={currency} />}
+          {revisions && revisions.length > 0 && <Revisions revisions={revisions} currency={currency} />}
           <Comments declaration={declaration} />
         </div>
         {may && (
@@ -162,7 +164,7 @@ function useReviewed(selection: Selection, { id }: ReviewProps["declaration"]) {
   return {
     rows: sheet.data?.rows,
     changes: changes.data,
-    revisions: opened.data?.revisions ?? [],
+    revisions: opened.data?.revisions,
     lastYear,
   };
 }
@@ -186,6 +188,14 @@ function WithoutQuantity({ count, year }: { count: number; year: string }) {
       </PortalLink>
     </p>
   );
+}
+
+/** What may be declared as nil, or was and can be taken back. */
+function Nil({ selection, said = [] }: Pick<NilSectionProps, "selection" | "said">) {
+  const today = useTodayIn();
+  const lines = useSchemeLines(selection).data?.lines ?? [];
+  const isAnything = said.length > 0 || lines.some((line) => asksNil(line, today));
+  return isAnything && <NilSection selection={selection} said={said} />;
 }
 
 type UncoveredProps = { selection: Selection; schemeCodes: readonly string[] };

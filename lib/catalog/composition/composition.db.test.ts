@@ -64,7 +64,7 @@ describe("what a product is made of", () => {
   });
 
   test("is told with whose waste its packaging is taken to become, where nobody said so", async () => {
-    await givenCountry("QJ", [
+    await givenCountry("QT", [
       { schemeCode: "EMPRO", lines: [{ scaleCode: "PAL", families: ["pallet"], price: "0.4" }] },
     ]);
     const producer = await given.producer();
@@ -74,7 +74,7 @@ describe("what a product is made of", () => {
       const { body } = await send(`GET ${at(producer, id)}`, { key: producer.key, query });
       return (body as { wasteUnsaid: string }).wasteUnsaid;
     };
-    expect(await wasteOf("Palette Europe 80 x 120 neuve", "QJ")).toBe("PROFESSIONAL");
+    expect(await wasteOf("Palette Europe 80 x 120 neuve", "QT")).toBe("PROFESSIONAL");
     expect(await wasteOf(DRILL, "QR")).toBe("HOUSEHOLD");
   });
 

@@ -167,7 +167,7 @@ export const fr: Translation<typeof en> = {
   kind: "Type d’écriture",
   kinds: { GRANT: "Accordés", CHARGE: "Dépensés", REFUND: "Rendus", REVERSAL: "Repris" },
   reversal: "Crédits accordés, repris : {reason}",
-  reverses: "Nº {sequence}",
+  reverses: "N° {sequence}",
   from: "Du",
   to: "Au",
   download: "Exporter en CSV",

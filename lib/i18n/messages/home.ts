@@ -38,6 +38,7 @@ export const en = {
   noSalesYet:
     "{count, plural, one {# product of the catalog has} other {# products of the catalog have}} no sales declared for {year} yet.",
   nothingYet: "Nothing is to be declared for {year} yet.",
+  nilDue: "{year} is to be declared, even if nothing was put on the market.",
   first: {
     add: {
       help: "First add the products that you sell: their streams, schemes and deadlines follow from them.",
@@ -182,6 +183,7 @@ export const fr: Translation<typeof en> = {
   noSalesYet:
     "{count, plural, one {# produit du catalogue n’a} other {# produits du catalogue n’ont}} pas encore de ventes déclarées pour {year}.",
   nothingYet: "Rien à déclarer pour {year} pour l’instant.",
+  nilDue: "{year} est à déclarer, même si rien n’a été mis sur le marché.",
   first: {
     add: {
       help: "Ajoutez d’abord les produits que vous vendez : filières, éco-organismes et échéances en découlent.",
@@ -317,6 +319,7 @@ export const zh: Translation<typeof en> = {
   reopenFirst: "前往 {holders} 的部分",
   noSalesYet: "目录中有 {count, number} 个产品尚未申报 {year} 年销售。",
   nothingYet: "{year} 年还没有需要申报的内容。",
+  nilDue: "即使没有投放，{year} 年也需要申报。",
   first: {
     add: {
       help: "请先添加您销售的产品：类别、责任组织和截止日期随之确定。",

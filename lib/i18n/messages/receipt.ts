@@ -44,7 +44,8 @@ export const en = {
   noInvoice: "This receipt is not an invoice.",
   estimated: "estimated",
   estimatedBetween: "estimated, {low} to {high}",
-  estimatedShare: "{amount} of the total rests on estimates: it is between {low} and {high}.",
+  estimatedShare:
+    "{amount} of the total rests on estimates{range, select, none {} other {: it is between {low} and {high}}}.",
   illustrative:
     "{share, select, all {The prices come} other {Some prices come}} from an illustrative scale without a source.",
 };
@@ -93,7 +94,8 @@ export const fr: Translation<typeof en> = {
   noInvoice: "Ce reçu n’est pas une facture.",
   estimated: "estimé",
   estimatedBetween: "estimé, de {low} à {high}",
-  estimatedShare: "{amount} du total reposent sur des estimations : il se situe entre {low} et {high}.",
+  estimatedShare:
+    "{amount} du total reposent sur des estimations{range, select, none {} other { : il se situe entre {low} et {high}}}.",
   illustrative:
     "{share, select, all {Les prix viennent} other {Certains prix viennent}} d’un barème illustratif, sans source.",
 };
@@ -141,6 +143,7 @@ export const zh: Translation<typeof en> = {
   noInvoice: "本回执不是发票。",
   estimated: "估算",
   estimatedBetween: "估算，{low} 至 {high}",
-  estimatedShare: "合计中有 {amount} 基于估算：合计介于 {low} 与 {high} 之间。",
+  estimatedShare:
+    "合计中有 {amount} 基于估算{range, select, none {} other {：合计介于 {low} 与 {high} 之间}}。",
   illustrative: "{share, select, all {价格} other {部分价格}}来自示例收费标准，没有来源。",
 };

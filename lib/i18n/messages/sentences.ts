@@ -147,8 +147,8 @@ export const en = {
     status: "status",
   },
   steps: {
-    nilDeclared: "{who} declared that nothing was put on the market for {schemes}, {period}",
-    nilTakenBack: "{who} took back that nothing was put on the market for {schemes}, {period}",
+    nilDeclared: "{who} declared to {schemes} that nothing was put on the market in {period}",
+    nilTakenBack: "{who} took back the nil declaration of {period} to {schemes}",
     approvalAsked: "{who} asked for approval of {schemes} {period}: {amount}",
     approvalTakenBack: "{who} took back the request for approval of {schemes} {period}: {amount}",
     validated: "{who} validated {schemes} {period}: {amount}",
@@ -202,7 +202,7 @@ export const en = {
       "{lines, select, one {{who} declared {product} for {period}: {from} → {to}, for {credits}} other {{who} declared {count, plural, one {# quantity} other {# quantities}} for {period}, for {credits}}}",
     withdrawQuantities:
       "{who} took back {count, plural, one {# line} other {# lines}} of {period}; {credits} were given back",
-    declareNil: "{who} wrote on the declaration {period}",
+    declareNil: "{who} changed a nil declaration of {period}",
     writeDeclarationComment:
       "{who} commented on the declaration {period}{count, plural, =0 {} one {, with a file} other {, with # files}}",
     removeDeclarationComment: "{who} removed a comment on the declaration {period}",
@@ -308,7 +308,7 @@ export const en = {
     decideCreditRequest: "answered a request for credits",
     declareQuantities: "declared quantities",
     withdrawQuantities: "took declared lines back",
-    declareNil: "declared nothing put on the market",
+    declareNil: "declared, or took back, that nothing was put on the market",
     writeDeclarationComment: "commented on a declaration",
     removeDeclarationComment: "removed a comment on a declaration",
     setApproval: "set who validates declarations",
@@ -412,7 +412,7 @@ export const en = {
     decideCreditRequest: "answer a request for credits",
     declareQuantities: "declare quantities",
     withdrawQuantities: "take declared lines back",
-    declareNil: "declare nothing put on the market",
+    declareNil: "declare, or take back, that nothing was put on the market",
     writeDeclarationComment: "comment on a declaration",
     removeDeclarationComment: "remove a comment on a declaration",
     setApproval: "set who validates declarations",
@@ -693,8 +693,8 @@ export const fr: Translation<typeof en> = {
     status: "état",
   },
   steps: {
-    nilDeclared: "{who} a déclaré n’avoir rien mis sur le marché pour {schemes}, {period}",
-    nilTakenBack: "{who} a retiré la déclaration à néant pour {schemes}, {period}",
+    nilDeclared: "{who} a déclaré à {schemes} n’avoir rien mis sur le marché en {period}",
+    nilTakenBack: "{who} a retiré la déclaration à néant de {period} à {schemes}",
     approvalAsked: "{who} a demandé l’approbation pour {schemes} {period} : {amount}",
     approvalTakenBack: "{who} a retiré la demande d’approbation pour {schemes} {period} : {amount}",
     validated: "{who} a validé {schemes} {period} : {amount}",
@@ -747,7 +747,7 @@ export const fr: Translation<typeof en> = {
       "{lines, select, one {{who} a déclaré {product} pour {period} : {from} → {to}, pour {credits}} other {{who} a déclaré {count, plural, one {# quantité} other {# quantités}} pour {period}, pour {credits}}}",
     withdrawQuantities:
       "{who} a repris {count, plural, one {# ligne} other {# lignes}} de {period} ; {credits} rendus",
-    declareNil: "{who} a écrit sur la déclaration {period}",
+    declareNil: "{who} a modifié une déclaration à néant pour {period}",
     writeDeclarationComment:
       "{who} a commenté la déclaration {period}{count, plural, =0 {} one {, avec un fichier} other {, avec # fichiers}}",
     removeDeclarationComment: "{who} a retiré un commentaire sur la déclaration {period}",
@@ -857,7 +857,7 @@ export const fr: Translation<typeof en> = {
     decideCreditRequest: "a répondu à une demande de crédits",
     declareQuantities: "a déclaré des quantités",
     withdrawQuantities: "a repris des lignes déclarées",
-    declareNil: "a déclaré n’avoir rien mis sur le marché",
+    declareNil: "a déclaré n’avoir rien mis sur le marché, ou l’a retiré",
     writeDeclarationComment: "a commenté une déclaration",
     removeDeclarationComment: "a retiré un commentaire sur une déclaration",
     setApproval: "a réglé qui valide les déclarations",

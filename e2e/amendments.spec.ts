@@ -46,7 +46,12 @@ test("what a changed product would change in euros is told before a part is reop
     await expect(page.getByText("This part is not validated, so there is no receipt.")).toBeVisible();
     await books.update({ id, reopen: true, reason: "It was a lamp", schemeCodes: ["EMPAP"] });
     const now = (await books.current()).schemes;
-    expect(now.map(({ schemeCode }) => schemeCode)).toEqual(["EMPAP", "EEE"]);
+    // What Ecomaison was told of is to be declared to it as nothing.
+    expect(now.map(({ schemeCode, isNil }) => [schemeCode, isNil])).toEqual([
+      ["EMPAP", false],
+      ["EEE", false],
+      ["DEA", true],
+    ]);
     expect(now[0]?.totalAmountScheme.toFixed(2)).toBe(totalAfter);
   });
 });

@@ -60,7 +60,7 @@ export function FarFrom({ amount, before, period }: FarFromProps) {
   if (!change) return null;
   const year = String(Number(period) - 1);
   return (
-    <Status signal="check" icon="triangle-alert" className="mt-1 flex! justify-end">
+    <Status signal="check" icon="triangle-alert" className="mt-1 flex! justify-end phone:whitespace-normal!">
       {change.kind === "none"
         ? t("farFrom.none", { year })
         : t(`farFrom.${change.kind}`, { year, factor: format.factor(change.factor) })}

@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 /** More shapes of one read than are ever asked for in earnest: each keeps its plan on every connection. */
 const MOST_SHAPES = 200;
 
-const dialect = new PgDialect();
+const dialect = new PgDialect({ casing: "snake_case" });
 const placeholders = new Proxy({}, { get: (_, name) => sql.placeholder(String(name)) });
 
 /**

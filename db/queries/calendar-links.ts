@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
-import { calendarLinks } from "../schema";
+import { calendarLinks, declarationParts } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, PartStatus } from "../vocabulary";
 import { firstCompletedAt } from "./first-validated";
@@ -96,24 +97,17 @@ export type Deadline = {
   registeredAt: string | null;
 };
 
+const PART = alias(declarationParts, "p");
+
 /**
  * The deadlines of the schemes that a producer is registered with for the period, or declared something to, from a year and a half ago on.
  */
 export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Promise<Deadline[]> {
-  const part = {
-    producerNrn: sql`r.producer_nrn`,
-    declarationId: sql`p.declaration_id`,
-    schemeProId: sql`s.id`,
-    completedAt: sql`p.completed_at`,
-    countLines: sql`p.count_lines`,
-    status: sql`p.status`,
-    isNil: sql`p.is_nil`,
-  };
   const rows = await db.execute<Deadline>(sql`
     select s.id as "schemeProId", s.eco_organism_name as "ecoOrganismName", d.epr_country_code as country,
       d.declaration_period_code as period, d.deadline::text as deadline, d.certainty,
       iso(min(r.created_at)) as "registeredAt",
-      case when p.requires_resubmission or p.status = 'DRAFT' and ${firstCompletedAt(part)} is not null then 'REQUIRES_RESUBMISSION'
+      case when p.requires_resubmission or p.status = 'DRAFT' and ${firstCompletedAt(PART)} is not null then 'REQUIRES_RESUBMISSION'
         else p.status end as status
     from registrations r
     join scheme_pros s on s.id = r.scheme_pro_id
@@ -122,10 +116,10 @@ export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Pr
     left join declarations c on c.producer_nrn = r.producer_nrn and c.epr_country_code = d.epr_country_code
       and c.declaration_period_code = d.declaration_period_code
     left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
-      and ${isBegun(part)}
+      and ${isBegun(PART)}
     where r.producer_nrn = ${tenant.nrn}
       and (p.status is not null or ${declaresUntil(sql`y.ends_on`)})
-    group by s.id, d.epr_country_code, d.declaration_period_code, d.deadline, d.certainty, r.producer_nrn, p.declaration_id,
+    group by s.id, d.epr_country_code, d.declaration_period_code, d.deadline, d.certainty, p.producer_nrn, p.declaration_id, p.scheme_pro_id,
       p.status, p.requires_resubmission, p.completed_at
     order by deadline, "ecoOrganismName", "schemeProId" limit 1000`);
   return [...rows];

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { preparedRead } from "../prepared-read";
 import type { Reads } from "../reads";
+import { declarationParts } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import { firstCompletedAt } from "./first-validated";
 import { isBegun } from "./nil-declarations";
@@ -9,15 +11,7 @@ import { registrationUntil } from "./standing";
 
 type Values = { userId: string; country: string; period: string; limit: number; offset: number };
 
-const PART = {
-  producerNrn: sql`c.nrn`,
-  declarationId: sql`d.id`,
-  schemeProId: sql`sp.id`,
-  completedAt: sql`t.completed_at`,
-  countLines: sql`t.count_lines`,
-  status: sql`t.status`,
-  isNil: sql`t.is_nil`,
-};
+const PART = alias(declarationParts, "t");
 
 /**
  * How a country's period stands for each company of a person, by name: the schemes that it began a part for, or is

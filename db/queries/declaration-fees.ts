@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { DeclarationFeeCharged } from "../../lib/domain/pricing/declaration-fees";
 import type { DeclarationFee, DeclaredAs } from "../../lib/domain/pricing/scale-line";
 import type { Db } from "../client";
 import type { Market } from "../market";
+import { declarationParts } from "../schema";
 import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import type { PartStatus } from "../vocabulary";
@@ -27,14 +29,7 @@ export type PartWithFees = {
   published: PublishedFee[];
 };
 
-const PART = {
-  producerNrn: sql`p.producer_nrn`,
-  declarationId: sql`p.declaration_id`,
-  schemeProId: sql`p.scheme_pro_id`,
-  countLines: sql`p.count_lines`,
-  status: sql`p.status`,
-  isNil: sql`p.is_nil`,
-};
+const PART = alias(declarationParts, "p");
 
 /** The parts of a producer's declaration in a country and period, with the fees of their schemes. */
 export async function selectPartsWithFees(
@@ -44,7 +39,7 @@ export async function selectPartsWithFees(
 ): Promise<PartWithFees[]> {
   return db.execute<PartWithFees>(sql`
     select p.scheme_pro_id as "schemeProId", p.scheme_code as "schemeCode", p.eco_organism_name as "ecoOrganismName", p.status,
-      p.total_amount::text as "totalAmount", p.fees as kept, ${declaresAs({ ...PART, until: sql`y.ends_on` })} as "declaredAs",
+      p.total_amount::text as "totalAmount", p.fees as kept, ${declaresAs({ producerNrn: PART.producerNrn, schemeProId: PART.schemeProId, until: sql`y.ends_on` })} as "declaredAs",
       f.fees as published
     from declarations d
     join ${ofPeriod}

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Db } from "../client";
 import { ids } from "../ids";
 import { insertRows, updateRows } from "../insert-rows";
@@ -55,14 +56,7 @@ const inMarket = (tenant: Tenant, { country, period }: Market) =>
 const isOf = ({ producerNrn, declarationId }: typeof declarationParts | typeof declaredQuantities) =>
   and(eq(declarations.producerNrn, producerNrn), eq(declarations.id, declarationId));
 
-const PART = {
-  producerNrn: sql`t.producer_nrn`,
-  declarationId: sql`t.declaration_id`,
-  schemeProId: sql`t.scheme_pro_id`,
-  countLines: sql`t.count_lines`,
-  status: sql`t.status`,
-  isNil: sql`t.is_nil`,
-};
+const PART = alias(declarationParts, "t");
 
 /** The periods of a country that the producer can still declare in: all but those it has validated as a whole. */
 export async function selectOpenPeriods(db: Db, tenant: Tenant, country: string): Promise<string[]> {

@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { byThePiece } from "../by-the-piece";
 import type { Db } from "../client";
-import { noticeChoices, notices, producers } from "../schema";
+import { declarationParts, noticeChoices, notices, producers } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, NoticeKind } from "../vocabulary";
 import { firstCompletedAt } from "./first-validated";
@@ -171,6 +172,8 @@ const actingUntold = (of: SQL, event: SQL): SQL => sql`
   join users u on u.id = m.user_id and u.email_verified
     and not exists (select from notices n where n.producer_nrn = ${of} and n.user_id = u.id and n.event = ${event})`;
 
+const PART = alias(declarationParts, "p");
+
 /**
  * The deadlines of schemes that producers are registered with for the period, or left with a part begun, which come within 30 days, or are
  * over since 30 days at most, and what is declared to them is not validated; one row for each person who was not told so yet,
@@ -181,19 +184,10 @@ export async function selectDueDeadlines(
   nrns: readonly string[],
   { days, illustrative }: { days: Readonly<Record<string, string>>; illustrative: boolean },
 ): Promise<DueDeadline[]> {
-  const part = {
-    producerNrn: sql`r.producer_nrn`,
-    declarationId: sql`p.declaration_id`,
-    schemeProId: sql`s.id`,
-    completedAt: sql`p.completed_at`,
-    countLines: sql`p.count_lines`,
-    status: sql`p.status`,
-    isNil: sql`p.is_nil`,
-  };
   const rows = await db.execute<DueDeadline>(sql`
     with due as (
       select distinct r.producer_nrn as nrn, s.eco_organism_name, s.scheme_code, d.epr_country_code, d.declaration_period_code,
-        d.deadline, t.days, iso(${firstCompletedAt(part)}) as "validatedAt", iso(r.created_at) as "registeredAt",
+        d.deadline, t.days, iso(${firstCompletedAt(PART)}) as "validatedAt", iso(r.created_at) as "registeredAt",
         coalesce('deadline:' || t.days, 'overdue') || ':' || d.declaration_period_code || ':' || s.id as "event without day"
       from registrations r
       join scheme_pros s on s.id = r.scheme_pro_id
@@ -211,7 +205,7 @@ export async function selectDueDeadlines(
         and c.declaration_period_code = d.declaration_period_code
       left join declaration_parts p on p.producer_nrn = c.producer_nrn and p.declaration_id = c.id and p.scheme_pro_id = s.id
       where r.producer_nrn = ${nrnsIn(nrns)} and coalesce(p.status, 'DRAFT') = 'DRAFT'
-        and (${declaresUntil(sql`y.ends_on`)} or r.status in ('5 - Registered', '7 - Terminated') and ${isBegun(part)})
+        and (${declaresUntil(sql`y.ends_on`)} or r.status in ('5 - Registered', '7 - Terminated') and ${isBegun(PART)})
     )
     select due.nrn, e.event, due.eco_organism_name as "ecoOrganismName", due.scheme_code as "schemeCode",
       due.epr_country_code as country, due.declaration_period_code as period, due.deadline::text as deadline, due.days,

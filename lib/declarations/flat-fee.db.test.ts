@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { declarationFees, schemePros } from "@/db/schema";
+import type { Answer } from "@/lib/client/call";
 import { Registration } from "@/lib/contract/schemes";
 import { db } from "@/lib/runtime";
 import { asProducer } from "@/lib/testing/as-producer";
@@ -167,4 +168,22 @@ test("a flat fee that begins or ends prices anew what it covers", async () => {
   expect(back.countCatalogs).toBe(gone.countCatalogs);
   await priceAll();
   expect(await stands()).toEqual([["150.00"], ["PACKAGING_HOUSEHOLD"], 0]);
+});
+
+test("what a flat fee covers begins its part in the list of companies, in its own period alone", async () => {
+  const producer = await registered("FLAT");
+  await producer.lookUp("SOAP", { ...SOAP, ...THERE });
+  await producer.declare([{ ecoProductReference: "SOAP", quantity: 1000 }], IN);
+  const { browser } = await given.user(producer);
+  const statusIn = async (DeclarationPeriodCode: string) => {
+    const { body } = await send("GET /users/me/companies", {
+      headers: browser,
+      query: { ...THERE, DeclarationPeriodCode },
+    });
+    expect(body).toMatchObject({ data: [{}] });
+    const { data } = body as Answer<"listCompanies">;
+    return data[0]?.schemes.find(({ schemeCode }) => schemeCode === "EMPAP")?.status;
+  };
+  expect(await statusIn("2025")).toBe("DRAFT");
+  expect(await statusIn("2024")).toBe("NOT_STARTED");
 });

@@ -4,7 +4,7 @@ import type { Db } from "../client";
 import { calendarLinks, declarationParts } from "../schema";
 import type { Tenant } from "../tenant";
 import type { Locale, PartStatus } from "../vocabulary";
-import { firstCompletedAt } from "./first-validated";
+import { wasValidated } from "./first-validated";
 import { isBegun } from "./nil-declarations";
 import { declaresUntil } from "./standing";
 
@@ -107,7 +107,7 @@ export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Pr
     select s.id as "schemeProId", s.eco_organism_name as "ecoOrganismName", d.epr_country_code as country,
       d.declaration_period_code as period, d.deadline::text as deadline, d.certainty,
       iso(min(r.created_at)) as "registeredAt",
-      case when p.requires_resubmission or p.status = 'DRAFT' and ${firstCompletedAt(PART)} is not null then 'REQUIRES_RESUBMISSION'
+      case when p.requires_resubmission or p.status = 'DRAFT' and ${wasValidated(PART)} then 'REQUIRES_RESUBMISSION'
         else p.status end as status
     from registrations r
     join scheme_pros s on s.id = r.scheme_pro_id
@@ -120,7 +120,7 @@ export async function selectDeadlines(db: Db, tenant: Tenant, today: string): Pr
     where r.producer_nrn = ${tenant.nrn}
       and (p.status is not null or ${declaresUntil(sql`y.ends_on`)})
     group by s.id, d.epr_country_code, d.declaration_period_code, d.deadline, d.certainty, p.producer_nrn, p.declaration_id, p.scheme_pro_id,
-      p.status, p.requires_resubmission, p.completed_at
+      p.status, p.requires_resubmission
     order by deadline, "ecoOrganismName", "schemeProId" limit 1000`);
   return [...rows];
 }

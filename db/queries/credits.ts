@@ -36,18 +36,20 @@ export async function findBalance(db: Db, tenant: Tenant): Promise<Balance | und
 
 export type CreditEntryRow = typeof creditEntries.$inferSelect;
 
+const OF_GRANT = "grant:";
+
 /** A grant, as what is taken back of it names it. */
-export const grantEffect = (sequence: number) => `grant:${sequence}`;
+export const grantEffect = (sequence: number) => `${OF_GRANT}${sequence}`;
 
 /** The sequence of the grant that an entry takes back of; null where it is no reversal. */
 export const reversedGrant = ({ kind, effect }: CreditEntryRow): number | null =>
-  kind === "REVERSAL" && effect ? Number(effect.slice(grantEffect(0).length - 1)) : null;
+  kind === "REVERSAL" && effect ? Number(effect.slice(OF_GRANT.length)) : null;
 
 /** What was taken back of a grant, in words by which the index of the few that are no charge is used. */
 const reversedOf = sql`(
   select coalesce(-sum(r.amount), 0) from credit_entries r
   where r.producer_nrn = credit_entries.producer_nrn and r.kind <> 'CHARGE' and r.kind = 'REVERSAL'
-    and r.sequence > credit_entries.sequence and r.effect = 'grant:' || credit_entries.sequence)`;
+    and r.sequence > credit_entries.sequence and r.effect = ${sql.raw(`'${OF_GRANT}'`)} || credit_entries.sequence)`;
 
 export type Grant = { amount: number; reversed: number };
 

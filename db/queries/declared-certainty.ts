@@ -6,6 +6,7 @@ import { inStreamOrder } from "../stream-order";
 import type { Tenant } from "../tenant";
 import { SCHEME_CODE_OF_STREAM, type Stream } from "../vocabulary";
 import { firstDay, ofPeriod } from "./first-day";
+import type { OfPart } from "./first-validated";
 
 /** What of some lines `l` rests on estimates, as columns: of how many products, how much, and between which amounts. */
 export const estimatedSums = sql`
@@ -25,19 +26,13 @@ export const unpricedOf = (declaration: SQL): SQL => sql`
         and q.eco_product_id = u.eco_product_id and q.quantity > 0 and ${firstDay} between u.valid_from and u.valid_to)`;
 
 /** Whether a part without a line is of what was sold and a flat fee covers: the columns name the part. */
-export const isOfFlatFee = (part: {
-  producerNrn: SQLWrapper;
-  declarationId: SQLWrapper;
-  schemeProId: SQLWrapper;
-}): SQL => sql`exists (
+export const isOfFlatFee = (part: OfPart): SQL => sql`exists (
   select 1 from ${unpricedOf(sql`declarations`)}
   where u.producer_nrn = ${part.producerNrn} and d.id = ${part.declarationId} and u.scheme_pro_id = ${part.schemeProId}
     and u.reason = 'FLAT_FEE')`;
 
 /** Whether something was sold that is of a part's scheme or its code, and that has no price. */
-export const isSoldUnpriced = (
-  part: Record<"producerNrn" | "declarationId" | "schemeProId" | "schemeCode", SQLWrapper>,
-): SQL => sql`exists (
+export const isSoldUnpriced = (part: OfPart & { schemeCode: SQLWrapper }): SQL => sql`exists (
   select 1 from ${unpricedOf(sql`declarations`)}
   where u.producer_nrn = ${part.producerNrn} and d.id = ${part.declarationId}
     and (u.scheme_pro_id = ${part.schemeProId}

@@ -1,5 +1,6 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { declarationParts } from "../schema";
+import type { OfPart } from "./first-validated";
 
 /** What is left to pay of a part's statements. */
 export type LeftOfPart = {
@@ -30,11 +31,7 @@ export const leftOfPart = ({
     where t.producer_nrn = ${producerNrn} and t.declaration_id = ${declarationId} and s.is_of) o)`;
 
 /** Whether something was stated of a part that no credit note gave back: one that is left without a line has yet to be validated. */
-export const isStated = (part: {
-  producerNrn: SQLWrapper;
-  declarationId: SQLWrapper;
-  schemeProId: SQLWrapper;
-}): SQL => sql`exists (
+export const isStated = (part: OfPart): SQL => sql`exists (
   select from statements paper
   join statement_lines line on line.producer_nrn = paper.producer_nrn and line.statement_id = paper.id
   where paper.producer_nrn = ${part.producerNrn} and paper.declaration_id = ${part.declarationId}

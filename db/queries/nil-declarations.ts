@@ -6,10 +6,9 @@ import { declarationParts } from "../schema";
 import type { Tenant } from "../tenant";
 import type { PartStatus } from "../vocabulary";
 import { isOfFlatFee, isSoldUnpriced } from "./declared-certainty";
+import { type OfPart, wasValidated } from "./first-validated";
 import { isStated } from "./left-of-part";
 import { declaresUntil } from "./standing";
-
-type OfPart = Record<"producerNrn" | "declarationId" | "schemeProId", SQLWrapper>;
 
 /**
  * Whether a part is of something: it has a line or was validated once, its producer says that there is nothing, a flat fee
@@ -18,11 +17,6 @@ type OfPart = Record<"producerNrn" | "declarationId" | "schemeProId", SQLWrapper
 export const isBegun = (part: OfPart & Record<"countLines" | "status" | "isNil", SQLWrapper>): SQL => sql`
   (${part.countLines} > 0 or ${part.status} <> 'DRAFT' or ${part.isNil} or ${wasValidated(part)} or ${isOfFlatFee(part)}
     or ${isStated(part)})`;
-
-/** Whether a part was validated and reopened. */
-const wasValidated = ({ producerNrn, declarationId, schemeProId }: OfPart): SQL => sql`exists (
-  select from declaration_part_revisions v
-  where v.producer_nrn = ${producerNrn} and v.declaration_id = ${declarationId} and v.scheme_pro_id = ${schemeProId})`;
 
 /** Whether nothing was put on the market that a part which is begun is of: of a draft as things are, else as it was validated. */
 export const isNil = (part: typeof declarationParts): SQL<boolean> => sql<boolean>`

@@ -2,8 +2,7 @@ import { type Deadline, findCalendarReader, selectDeadlines } from "@/db/queries
 import { findTenant } from "@/db/tenant";
 import { hashOf } from "@/lib/auth/api-key";
 import type { getCalendar as contract } from "@/lib/contract/calendar-links";
-import { dayIn } from "@/lib/domain/day-in";
-import { keptOf } from "@/lib/domain/deadline";
+import { keptIn } from "@/lib/domain/kept-in";
 import { GateRefusal } from "@/lib/errors/refusals";
 import type { Operation } from "@/lib/operation";
 import { calendarOf } from "./calendar-of";
@@ -24,6 +23,5 @@ export const getCalendar: Operation<typeof contract> = async ({ db, now }, { que
 
 /** What closed before it registered is not its to declare, where it declares nothing. */
 function isToDeclare({ status, country, deadline, registeredAt }: Deadline): boolean {
-  const registeredOn = registeredAt && dayIn(country, new Date(registeredAt));
-  return status !== null || !keptOf({ deadline, validatedOn: null, registeredOn }).registeredLate;
+  return status !== null || !keptIn(country, { deadline, validatedAt: null, registeredAt }).registeredLate;
 }

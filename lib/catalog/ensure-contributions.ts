@@ -1,6 +1,7 @@
 import type { Db } from "@/db/client";
 import { selectClaimed } from "@/db/queries/modulation-claims";
 import {
+  type CatalogEntryRow,
   type NewContribution,
   type ProductRow,
   replaceContributions,
@@ -18,7 +19,12 @@ import {
   findingsOf,
 } from "@/lib/domain/decide-product";
 import type { Doubt } from "@/lib/domain/doubt";
-import { priceProduct, type Unpriced, type UnpricedInScheme } from "@/lib/domain/price-product";
+import {
+  priceProduct,
+  type SchemeLine,
+  type Unpriced,
+  type UnpricedInScheme,
+} from "@/lib/domain/price-product";
 import { type Judges, streamsAs } from "@/lib/domain/qualification";
 import { Refusal } from "@/lib/errors/refusals";
 import { judgesOf } from "@/lib/qualification/judges-of";
@@ -63,22 +69,34 @@ export async function decideContributions(
       const { ecoProductId, qualification } = entry;
       const product = byId.get(ecoProductId);
       if (!product) return [];
-      if (qualification === null) return [[ecoProductId, { ok: false, code: "SERVICE_014", unpriced: [] }]];
-      const confirmed = confirmedIn(entry);
-      const streams = confirmed ? findingsOf(confirmed) : (qualification as Explained).streams;
-      const { findings, composition } = composeStreams(streams, product, lines, market.country);
+      const composed = composeKept(entry, product, lines, market.country);
+      if (!composed) return [[ecoProductId, { ok: false, code: "SERVICE_014", unpriced: [] }]];
+      const { findings, composition } = composed;
       const options = { ...pricing(), claimed: claimed.get(ecoProductId) };
       const decision = priceProduct(findings, composition, lines, options);
       if (!decision.ok) return [[ecoProductId, decision]];
       const contributions = contributionsOf(ecoProductId, market, decision.streams);
       const { unpriced } = decision;
       const at = { ...options, country: market.country };
-      const doubt = confirmed
+      const doubt = confirmedIn(entry)
         ? undefined
         : doubtAbout(withStreams(qualification as Explained, product, judges), product, decision, lines, at);
       return [[ecoProductId, { ok: true, contributions, unpriced, doubt, product }]];
     }),
   );
+}
+
+/** A product by the streams that the catalog has of it; undefined where none were decided. */
+export function composeKept<Line extends SchemeLine>(
+  entry: CatalogEntryRow,
+  product: ProductRow,
+  lines: readonly Line[],
+  country: string,
+) {
+  if (entry.qualification === null) return undefined;
+  const confirmed = confirmedIn(entry);
+  const streams = confirmed ? findingsOf(confirmed) : (entry.qualification as Explained).streams;
+  return composeStreams(streams, product, lines, country);
 }
 
 /** A qualification that an earlier release kept without the streams of its runner-up is told them. */

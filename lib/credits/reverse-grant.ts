@@ -24,15 +24,16 @@ export const reverseGrant: Operation<typeof contract> = async (context, { params
   if (wanted <= 0) throw new Refusal("SERVICE_005", [{ path: "keep", kind: "nothingToTakeBack" }]);
   const available = (await findBalance(db, tenant))?.gravityCredits ?? 0;
   const taken = body.whatIsLeft ? Math.min(wanted, available) : wanted;
-  if (taken === 0 || taken > available) throw new CreditsShort(wanted, wanted - available);
-  const isPosted = await postCredits(db, tenant, {
-    kind: "REVERSAL",
-    amount: -taken,
-    reason: body.reason,
-    effects: [{ id: grantEffect(params.Sequence), reference: null }],
-    actor: actorOf(caller),
-  });
-  if (!isPosted) throw new CreditsShort(wanted, wanted - available);
+  const isTaken =
+    taken > 0 &&
+    (await postCredits(db, tenant, {
+      kind: "REVERSAL",
+      amount: -taken,
+      reason: body.reason,
+      effects: [{ id: grantEffect(params.Sequence), reference: null }],
+      actor: actorOf(caller),
+    }));
+  if (!isTaken) throw new CreditsShort(wanted, wanted - available);
   const [entry] = (await selectCreditEntries(db, tenant, { limit: 1, offset: 0 })).entries;
   if (!entry) throw new Refusal("SERVICE_001");
   await tellOwners(db, tenant, { id: entry.id, amount: taken, left: available - taken, reason: body.reason });

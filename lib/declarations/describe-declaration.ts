@@ -3,9 +3,8 @@ import type { DeclarationRow, PartRow } from "@/db/queries/declarations";
 import type { ApprovalOfPart } from "@/lib/approval/approvals-of";
 import type { Declaration } from "@/lib/contract/declarations";
 import { sumOf } from "@/lib/domain/amounts";
-import { dayIn } from "@/lib/domain/day-in";
-import { keptOf } from "@/lib/domain/deadline";
 import { statusOfDeclaration, statusOfPart } from "@/lib/domain/declaration-status";
+import { keptIn } from "@/lib/domain/kept-in";
 import { isoOrNull } from "@/lib/iso-or-null";
 import { todayOf } from "@/lib/statements/today";
 
@@ -32,7 +31,6 @@ export function describeDeclaration(
   parts: readonly PartRow[],
   approvalOf: (part: PartRow) => ApprovalOfPart | null,
 ): z.input<typeof Declaration> {
-  const dayOf = (at: Date | null) => at && dayIn(declaration.eprCountryCode, at);
   return {
     id: declaration.id,
     producerNrn: declaration.producerNrn,
@@ -60,11 +58,7 @@ export function describeDeclaration(
       totalWeightScheme: Number(part.totalWeight),
       totalAmountScheme: Number(part.totalAmount),
       deadline: part.deadline,
-      ...keptOf({
-        deadline: part.deadline,
-        validatedOn: dayOf(part.firstCompletedAt),
-        registeredOn: dayOf(part.registeredAt),
-      }),
+      ...keptIn(declaration.eprCountryCode, { ...part, validatedAt: part.firstCompletedAt }),
       completedAt: isoOrNull(part.completedAt),
       producerPaidAt: isoOrNull(part.producerPaidAt),
       transferredProAt: isoOrNull(part.transferredProAt),

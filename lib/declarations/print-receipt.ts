@@ -5,7 +5,7 @@ import { estimatedShare } from "@/lib/domain/estimated-share";
 import { illustrativeShare } from "@/lib/domain/illustrative-share";
 import { isSiret } from "@/lib/domain/nrn";
 import { standingOf } from "@/lib/domain/statements/statement-standing";
-import { estimateText } from "@/lib/i18n/estimate-text";
+import { estimatedShareValues, estimateText } from "@/lib/i18n/estimate-text";
 import { type Formatter, formatter } from "@/lib/i18n/format";
 import { labelOf } from "@/lib/i18n/label-of";
 import { LANGUAGE_TAGS } from "@/lib/i18n/locale";
@@ -141,16 +141,7 @@ function notesOn(of: Content, { t, format }: Reader): string[] {
       ].join(": "),
     ),
     t("receipt.noInvoice"),
-    ...(estimated
-      ? [
-          t("receipt.estimatedShare", {
-            amount: format.money(estimated.amount, of.currency),
-            range: estimated.low === estimated.high ? "none" : "known",
-            low: format.money(estimated.low, of.currency),
-            high: format.money(estimated.high, of.currency),
-          }),
-        ]
-      : []),
+    ...(estimated ? [t("receipt.estimatedShare", estimatedShareValues(estimated, of.currency, format))] : []),
     ...(share ? [t("receipt.illustrative", { share })] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { sumOf } from "./amounts";
 
 type Line = { ecoContribution: number | string; estimate: { low: number; high: number } | null };
 
@@ -9,11 +10,10 @@ export type EstimatedShare = { amount: string; low: string; high: string };
 export function estimatedShare(lines: readonly Line[]): EstimatedShare | undefined {
   const estimated = lines.filter(({ estimate }) => estimate !== null);
   if (estimated.length === 0) return undefined;
-  const sum = (of: readonly Line[], amountOf: (line: Line) => number | string): string =>
-    of.reduce((total, line) => total.plus(amountOf(line)), Big(0)).toFixed(2);
+  const sum = (amounts: readonly (number | string)[]) => Big(sumOf(amounts.map(String))).toFixed(2);
   return {
-    amount: sum(estimated, ({ ecoContribution }) => ecoContribution),
-    low: sum(lines, ({ estimate, ecoContribution }) => estimate?.low ?? ecoContribution),
-    high: sum(lines, ({ estimate, ecoContribution }) => estimate?.high ?? ecoContribution),
+    amount: sum(estimated.map(({ ecoContribution }) => ecoContribution)),
+    low: sum(lines.map(({ estimate, ecoContribution }) => estimate?.low ?? ecoContribution)),
+    high: sum(lines.map(({ estimate, ecoContribution }) => estimate?.high ?? ecoContribution)),
   };
 }

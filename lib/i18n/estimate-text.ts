@@ -1,3 +1,4 @@
+import type { EstimatedShare } from "@/lib/domain/estimated-share";
 import type { Formatter } from "./format";
 
 type Words = (key: "estimated" | "estimatedBetween", values?: { low: string; high: string }) => string;
@@ -12,3 +13,15 @@ export function estimateText(
   if (estimate.low === estimate.high) return t("estimated");
   return t("estimatedBetween", { low: format.amount(estimate.low), high: format.amount(estimate.high) });
 }
+
+/** What the sentence on how much of a total rests on estimates is made of; without bounds where these are one. */
+export const estimatedShareValues = (
+  { amount, low, high }: EstimatedShare,
+  currency: string,
+  { money }: Pick<Formatter, "money">,
+) => ({
+  amount: money(amount, currency),
+  range: low === high ? "none" : "known",
+  low: money(low, currency),
+  high: money(high, currency),
+});

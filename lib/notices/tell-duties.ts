@@ -13,7 +13,8 @@ import {
 import { findTenant } from "@/db/tenant";
 import { pricing } from "@/lib/catalog/pricing";
 import { dayIn } from "@/lib/domain/day-in";
-import { isOverdue, keptOf } from "@/lib/domain/deadline";
+import { isOverdue } from "@/lib/domain/deadline";
+import { keptIn } from "@/lib/domain/kept-in";
 import { FEW_CREDITS } from "@/lib/domain/notices";
 import { groupBy } from "@/lib/group-by";
 import { inTransaction } from "@/lib/in-transaction";
@@ -60,11 +61,8 @@ async function tellOf(tx: Db, nrns: readonly string[], { today, days }: Days): P
 }
 
 /** As pages have it: neither of what was validated in time and reopened, nor of who registered later. */
-function isMissed({ country, deadline, validatedAt, registeredAt }: DueDeadline, today: string): boolean {
-  const dayOf = (at: string | null) => at && dayIn(country, new Date(at));
-  const days = { deadline, validatedOn: dayOf(validatedAt), registeredOn: dayOf(registeredAt) };
-  return isOverdue({ deadline, ...keptOf(days) }, today);
-}
+const isMissed = (due: DueDeadline, today: string): boolean =>
+  isOverdue({ deadline: due.deadline, ...keptIn(due.country, due) }, today);
 
 /** The notices of one event, for all their recipients. */
 const byEvent = <Row extends { nrn: string; event: string }>(rows: readonly Row[]): Row[][] => [

@@ -1,8 +1,7 @@
 import { readCompanies } from "@/db/queries/companies";
 import type { listCompanies as contract } from "@/lib/contract/companies";
 import type { Returned } from "@/lib/contract/endpoint";
-import { dayIn } from "@/lib/domain/day-in";
-import { keptOf } from "@/lib/domain/deadline";
+import { keptIn } from "@/lib/domain/kept-in";
 import type { Operation } from "@/lib/operation";
 import { reachSelf } from "./reach-user";
 
@@ -23,11 +22,10 @@ export const listCompanies: Operation<typeof contract> = async (context, { query
     limit: query.Limit,
     offset: query.Offset,
   });
-  const schemeOf = ({ firstCompletedAt, registeredAt, ...scheme }: SchemeRow): Scheme => {
-    const dayOf = (at: string | null) => at && dayIn(query.EprCountryCode, new Date(at));
-    const days = { validatedOn: dayOf(firstCompletedAt), registeredOn: dayOf(registeredAt) };
-    return { ...scheme, ...keptOf({ deadline: scheme.deadline, ...days }) };
-  };
+  const schemeOf = ({ firstCompletedAt: validatedAt, registeredAt, ...scheme }: SchemeRow): Scheme => ({
+    ...scheme,
+    ...keptIn(query.EprCountryCode, { deadline: scheme.deadline, validatedAt, registeredAt }),
+  });
   const data = (JSON.parse(json) as CompanyRow[]).map(({ schemes, ...company }) => ({
     ...company,
     schemes: schemes.map(schemeOf),

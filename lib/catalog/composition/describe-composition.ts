@@ -16,20 +16,14 @@ import { sumOf } from "@/lib/domain/amounts";
 import type { Composition, FactName, Known } from "@/lib/domain/composition/composition";
 import { NOTHING_DECLARED } from "@/lib/domain/composition/declared-composition";
 import { warnOfWeights } from "@/lib/domain/composition/warn-of-weights";
-import {
-  composeStreams,
-  compositionOf,
-  decideComposed,
-  decideProduct,
-  type Explained,
-  findingsOf,
-} from "@/lib/domain/decide-product";
+import { compositionOf, decideComposed, decideProduct, type Explained } from "@/lib/domain/decide-product";
 import { priceProduct, type SchemeLine, type SchemePriceOptions } from "@/lib/domain/price-product";
 import { isAtPeriodStart } from "@/lib/domain/validity";
 import { Refusal } from "@/lib/errors/refusals";
 import { judgesOf } from "@/lib/qualification/judges-of";
 import { describeScaleLine } from "@/lib/schemes/describe-scale-line";
 import { describeUnpriced } from "../describe-unpriced";
+import { composeKept } from "../ensure-contributions";
 import { describeModulation } from "../modulations/describe-modulation";
 import { isFor } from "../modulations/is-for";
 import { offeredIn } from "../modulations/offered-in";
@@ -153,11 +147,10 @@ function asKept<Line extends SchemeLine>(
   lines: readonly Line[],
   { country, ...options }: SchemePriceOptions & { country: string },
 ) {
-  if (entry.qualification === null) return undefined;
-  const confirmed = confirmedIn(entry);
-  const streams = confirmed ? findingsOf(confirmed) : (entry.qualification as Explained).streams;
-  const composed = composeStreams(streams, product, lines, country);
-  return { composed, decision: priceProduct(composed.findings, composed.composition, lines, options) };
+  const composed = composeKept(entry, product, lines, country);
+  return (
+    composed && { composed, decision: priceProduct(composed.findings, composed.composition, lines, options) }
+  );
 }
 
 const isSame = (one: Named, other: Named): boolean =>

@@ -71,10 +71,10 @@ function CompaniesOf({ selection }: { selection: Selection }) {
           <EmptyState title={t(`none.${shown}`)} />
         </div>
       ) : (
-        <CompanyMatrix companies={views[shown]} currency={currency} selection={selection} />
+        <CompanyMatrix companies={views[shown]} currency={currency} selection={selection} today={today} />
       )}
       <Pager offset={offset} limit={COMPANIES_PAGE} total={total} onChange={toOffset} />
-      <UrgentList entries={openEntries(views[shown], today)} selection={selection} />
+      <UrgentList entries={openEntries(views[shown], today)} selection={selection} today={today} />
     </>
   );
 }

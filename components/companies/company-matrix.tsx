@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { receiptPath } from "@/components/declarations/addresses";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
-import { useTodayIn } from "@/components/selection/use-days-in";
 import { StreamCode } from "@/components/streams/stream-chip";
 import { LINE_END, LineSegment } from "@/components/ui/line-segment";
 import { Table } from "@/components/ui/table";
@@ -13,7 +12,13 @@ import { isSettled } from "@/lib/domain/declaration-status";
 import { daysBetween } from "@/lib/i18n/format";
 import { type Company, isLate, mayWriteFor, type SchemeOfCompany, schemesOf, sumOfKnown } from "./cells";
 
-type CompanyMatrixProps = { companies: readonly Company[]; currency: string; selection: Selection };
+type CompanyMatrixProps = {
+  companies: readonly Company[];
+  currency: string;
+  selection: Selection;
+  /** In the country of the selection. */
+  today: string;
+};
 
 /** From here on the heads of the columns stay in sight. */
 const STICKS_FROM = 12;
@@ -25,7 +30,7 @@ const MATRIX = [
 ].join(" ");
 
 /** company × scheme, in the order of deadlines; a middle dot where nothing is declared and no product falls under it. */
-export function CompanyMatrix({ companies, currency, selection }: CompanyMatrixProps) {
+export function CompanyMatrix({ companies, currency, selection, today }: CompanyMatrixProps) {
   const t = useTranslations("companies");
   const format = useFormat();
   const schemes = schemesOf(companies);
@@ -84,6 +89,7 @@ export function CompanyMatrix({ companies, currency, selection }: CompanyMatrixP
                     key={schemeProId}
                     company={company}
                     scheme={company.schemes.find((each) => each.schemeProId === schemeProId)}
+                    today={today}
                     selection={selection}
                   />
                 ))}
@@ -127,7 +133,12 @@ const amountsOf = (companies: readonly Company[], schemeProId: string) =>
 
 const Unknown = () => <span className="text-print-faint">?</span>;
 
-type CellProps = { company: Company; scheme: SchemeOfCompany | undefined; selection: Selection };
+type CellProps = {
+  company: Company;
+  scheme: SchemeOfCompany | undefined;
+  selection: Selection;
+  today: string;
+};
 
 function Cell({ scheme, ...of }: CellProps) {
   if (scheme) return <Part scheme={scheme} {...of} />;
@@ -138,9 +149,8 @@ function Cell({ scheme, ...of }: CellProps) {
   );
 }
 
-function Part({ company, scheme, selection }: CellProps & { scheme: SchemeOfCompany }) {
+function Part({ company, scheme, selection, today }: CellProps & { scheme: SchemeOfCompany }) {
   const format = useFormat();
-  const today = useTodayIn();
   const late = isLate(scheme, today);
   const word = useWordOf(scheme, today);
   const ink = late

@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
-import { useTodayIn } from "@/components/selection/use-days-in";
 import { StreamChip } from "@/components/streams/stream-chip";
 import { SectionTitle } from "@/components/ui/heading";
 import { useFormat } from "@/components/ui/use-format";
@@ -17,11 +16,12 @@ const SHOWN = 20;
 const ITEM =
   "grid grid-cols-[7rem_1fr_5rem_auto] items-center gap-4 border-rule border-b py-2.5 text-sm/snug max-desk:grid-cols-[1fr_auto] max-desk:gap-x-3 max-desk:gap-y-1";
 
+type UrgentListProps = { entries: readonly Entry[]; selection: Selection; today: string };
+
 /** What to do, the most urgent first. */
-export function UrgentList({ entries, selection }: { entries: readonly Entry[]; selection: Selection }) {
+export function UrgentList({ entries, selection, today }: UrgentListProps) {
   const t = useTranslations("companies");
   const format = useFormat();
-  const today = useTodayIn();
   const periods = useQuery(query(listDeclarationPeriods, { query: { EprCountryCode: selection.country } }));
   if (entries.length === 0) return null;
   const endsOn = periods.data?.find(({ code }) => code === selection.period)?.endsOn;

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { commentsPath, missingRows } from "@/components/declarations/addresses";
 import { type FollowedLine, heldFirst, isAllHeld, isNothingDeclared } from "@/components/schemes/missing";
 import {
@@ -12,6 +13,7 @@ import {
   standingOf,
 } from "@/components/schemes/scheme-lines";
 import { isOfNil, type Step, stepOf } from "@/components/schemes/step-of";
+import { useNilDueText } from "@/components/schemes/use-nil-due-text";
 import { ButtonLink, PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useTodayIn } from "@/components/selection/use-days-in";
@@ -91,7 +93,7 @@ export function Answer({ rows, catalog, selection }: AnswerProps) {
           )}
         </Headline>
         <p className={LEAD}>
-          <Next rows={rows} catalog={catalog} year={year} next={next} scheme={scheme} />
+          <Next rows={rows} catalog={catalog} year={year} next={next} scheme={scheme} nilDue={nilDue} />
         </p>
       </div>
       <div className="pb-1">
@@ -113,12 +115,16 @@ type NextProps = Pick<AnswerProps, "rows" | "catalog"> & {
   year: string;
   next: SchemeLine | undefined;
   scheme: string | undefined;
+  nilDue: SchemeLine | undefined;
 };
 
+const asTheyAre = (words: ReactNode) => <>{words}</>;
+
 /** What is done next, in a sentence. */
-function Next({ rows, catalog, year, next, scheme }: NextProps) {
+function Next({ rows, catalog, year, next, scheme, nilDue }: NextProps) {
   const t = useTranslations("home");
   const nil = useTranslations("nil");
+  const nilDueText = useNilDueText();
   const format = useFormat();
   const today = useTodayIn();
   const may = useMay("write");
@@ -129,7 +135,7 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
     const step = stepOf(row, today, may);
     if (!isChanged(row) && isNothingDeclared(rows)) return t("firstQuantities", { year });
     if (lacksOtherSales(rows, row, unsold)) return t("noSalesYet", { count: unsold, year });
-    if (isOfNil(row, step)) return nil.rich("said", { scheme, b: (words) => words });
+    if (isOfNil(row, step)) return nil.rich("said", { scheme, b: asTheyAre });
     return t(`next.${step}`, {
       scheme,
       count: row.missing,
@@ -138,14 +144,7 @@ function Next({ rows, catalog, year, next, scheme }: NextProps) {
       day: format.dayOfYear(next.periodEndsOn ?? ""),
     });
   }
-  const nilDue = lines.find((line) => asksNil(line, today));
-  if (nilDue)
-    return nil.rich("due", {
-      scheme: nilDue.name,
-      year,
-      day: nilDue.deadline ? format.dayOfYear(nilDue.deadline) : "none",
-      b: (words) => words,
-    });
+  if (nilDue) return nilDueText(nilDue, year, asTheyAre);
   if (standingOf(lines) === "nothing") return t(`first.${firstStepOf(catalog)}.help`);
   if (lines.some(isUncovered) || viewsLeft(catalog, lines).length > 0) return t("moreBelow");
   return t(lines.some(({ unpaid }) => unpaid) ? "onlyToPay" : "nothingLeft", { year });

@@ -16,6 +16,7 @@ import {
 } from "@/components/schemes/scheme-lines";
 import { isOfNil, stepOf } from "@/components/schemes/step-of";
 import { TO_DO, Uncovered } from "@/components/schemes/uncovered";
+import { bold, useNilDueText } from "@/components/schemes/use-nil-due-text";
 import { PortalLink } from "@/components/selection/portal-link";
 import type { Selection } from "@/components/selection/selection";
 import { useTodayIn } from "@/components/selection/use-days-in";
@@ -48,6 +49,7 @@ type ToDoListProps = {
 export function ToDoList({ rows, declaration, statements, catalog, selection }: ToDoListProps) {
   const t = useTranslations("home");
   const nil = useTranslations("nil");
+  const nilDueText = useNilDueText();
   const format = useFormat();
   const today = useTodayIn();
   const { period: year } = selection;
@@ -92,20 +94,15 @@ export function ToDoList({ rows, declaration, statements, catalog, selection }: 
         {open.map((row) => (
           <OpenToDo key={`${row.line.schemeCode} ${row.line.name}`} row={row} declaration={declaration} />
         ))}
-        {due.map(({ schemeCode, name, deadline }) => (
+        {due.map((line) => (
           <ToDo
-            key={`${schemeCode} ${name}`}
-            of={<StreamChip code={schemeCode} />}
+            key={`${line.schemeCode} ${line.name}`}
+            of={<StreamChip code={line.schemeCode} />}
             to="/declaration/review"
             action={may ? nil("declare") : t("see")}
-            about={name}
+            about={line.name}
           >
-            {nil.rich("due", {
-              scheme: name,
-              year,
-              day: deadline ? format.dayOfYear(deadline) : "none",
-              b: bold,
-            })}
+            {nilDueText(line, year)}
           </ToDo>
         ))}
         {unsettled.map((statement) => (
@@ -212,8 +209,6 @@ type ToDoProps = {
   saysWhy?: boolean;
   children: ReactNode;
 };
-
-const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
 
 const ToDo = ({ of, to, on, action, about, saysWhy, children }: ToDoProps) => (
   <li className={TO_DO}>

@@ -20,17 +20,16 @@ import { RowsToFix } from "./rows-to-fix-later";
 import { canBeUndone, UndoButton } from "./undo-button";
 import { useBatchTitle } from "./use-batch-title";
 import { useCorrections } from "./use-corrections";
-import { useEndFocus } from "./use-end-focus";
 import { useFailedWith } from "./use-failed-with";
 import { useProblemText } from "./use-problem-text";
 
 /** Only where a file's columns could not be told. */
 const OtherColumns = dynamic(() => import("./other-columns").then((module) => module.OtherColumns));
 
-type BatchEndProps = { producer: string; batch: Batch; wasSeenRunning: boolean };
+type BatchEndProps = { producer: string; batch: Batch };
 
 /** What an import did, what is left to fix, and the ways on. */
-export function BatchEnd({ producer, batch, wasSeenRunning }: BatchEndProps) {
+export function BatchEnd({ producer, batch }: BatchEndProps) {
   const t = useTranslations("batch");
   const locale = useLocale();
   const title = useBatchTitle()(batch);
@@ -39,7 +38,6 @@ export function BatchEnd({ producer, batch, wasSeenRunning }: BatchEndProps) {
   const { fields, write } = useCorrections(batch.id);
   // What the file is refused for as a whole is no matter of its rows.
   const may = useMay("batch");
-  useEndFocus(wasSeenRunning);
   const hasFiles = batch.filesRemovedAt === null;
   const canCheckAgain = hasFiles && !isOfColumns(batch) && batch.errorCode !== "SERVICE_016";
   // Of an import that was stopped or broke off half way.
@@ -107,7 +105,7 @@ export function BatchEnd({ producer, batch, wasSeenRunning }: BatchEndProps) {
 const isOfColumns = ({ status, understood, problems: [first] }: Batch): boolean =>
   status === "FAILED" && understood !== null && first?.code === "SERVICE_017" && first.column !== null;
 
-function Reason({ producer, batch }: Omit<BatchEndProps, "wasSeenRunning">) {
+function Reason({ producer, batch }: BatchEndProps) {
   const failedWith = useFailedWith();
   const textOf = useProblemText();
   if (batch.errorCode === "SERVICE_019") return <CreditsShort producer={producer} batch={batch} />;

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { WhyHost } from "@/components/amounts/why-host";
 import { NoEntry } from "@/components/selection/no-entry";
 import { useSelection } from "@/components/selection/use-selection";
+import { keepFocus } from "@/components/ui/focus-next";
 import { Title } from "@/components/ui/heading";
 import { Bone } from "@/components/ui/skeleton";
 import { useFormat } from "@/components/ui/use-format";
@@ -34,22 +35,21 @@ function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
   const client = useQueryClient();
   const { data, error, isLoadingError } = useQuery(query(getBatch, ofBatch(producer, batchId)));
   const isRunning = data && data.data.finishedAt === null;
-  const ran = useRef(false);
   /** The batch that was seen while it ran. */
-  const [seenRunning, setSeenRunning] = useState<string>();
-  if (isRunning && seenRunning !== batchId) setSeenRunning(batchId);
+  const ran = useRef<string>(undefined);
 
   useEffect(() => {
-    if (isRunning) ran.current = true;
-    if (isRunning !== false || !ran.current) return;
-    ran.current = false;
+    if (isRunning) ran.current = batchId;
+    if (isRunning !== false || ran.current === undefined) return;
+    // What was pressed for it went away: the focus goes to how it ended.
+    if (ran.current === batchId) keepFocus();
+    ran.current = undefined;
     void readAnew(client, producer);
-  }, [isRunning, client, producer]);
+  }, [isRunning, batchId, client, producer]);
 
   if (isLoadingError) return <NoEntry error={error} list="/uploads" name={t("uploads")} />;
   if (!data) return <BatchSkeleton />;
   const batch = data.data;
-  const end = { producer, batch, wasSeenRunning: seenRunning === batchId };
   return (
     <WhyHost>
       <UploadSteps at={batch.dryRun ? "check" : isRunning ? "import" : "end"} />
@@ -57,9 +57,9 @@ function BatchOf({ producer, batchId }: BatchPageProps & { producer: string }) {
       {isRunning ? (
         <BatchProgress producer={producer} batch={batch} />
       ) : batch.status === "DRY_RUN_DONE" ? (
-        <DryRunResult key={batch.id} {...end} />
+        <DryRunResult key={batch.id} producer={producer} batch={batch} />
       ) : (
-        <BatchEnd key={batch.id} {...end} />
+        <BatchEnd key={batch.id} producer={producer} batch={batch} />
       )}
     </WhyHost>
   );

@@ -23,19 +23,17 @@ import { UnknownProducts } from "./unknown-products-later";
 import { useBatchTitle } from "./use-batch-title";
 import { useCorrections } from "./use-corrections";
 import { useCostText } from "./use-cost-text";
-import { useEndFocus } from "./use-end-focus";
 
-type DryRunResultProps = { producer: string; batch: Batch; wasSeenRunning: boolean };
+type DryRunResultProps = { producer: string; batch: Batch };
 
 /** What the file would do, from and to, and what it costs; then the decision. */
-export function DryRunResult({ producer, batch, wasSeenRunning }: DryRunResultProps) {
+export function DryRunResult({ producer, batch }: DryRunResultProps) {
   const t = useTranslations("batch");
   const locale = useLocale();
   const title = useBatchTitle()(batch);
   const { done, refused, rows } = batch.counters;
   const { fields, write } = useCorrections(batch.id);
   const may = useMay("batch");
-  useEndFocus(wasSeenRunning);
   const hasFiles = batch.filesRemovedAt === null;
   const isShort = (batch.cost.creditsMissing ?? 0) > 0;
   return (
@@ -82,7 +80,7 @@ export function DryRunResult({ producer, batch, wasSeenRunning }: DryRunResultPr
   );
 }
 
-type DecisionProps = { producer: string; batch: Batch; isShort: boolean; fields: KeptFields };
+type DecisionProps = DryRunResultProps & { isShort: boolean; fields: KeptFields };
 
 function Decision({ producer, batch, isShort, fields }: DecisionProps) {
   const t = useTranslations("batch");

@@ -16,6 +16,7 @@ import type { Answer } from "@/lib/client/call";
 import { estimatedShare } from "@/lib/domain/estimated-share";
 import { illustrativeShare } from "@/lib/domain/illustrative-share";
 import { isSiret } from "@/lib/domain/nrn";
+import { estimatedShareValues } from "@/lib/i18n/estimate-text";
 import { ReceiptLines } from "./receipt-lines";
 import { StatementLine } from "./statement-line";
 
@@ -153,16 +154,7 @@ function Notes({ receipt }: { receipt: Receipt }) {
       {receipt.statements.map((statement) => (
         <StatementLine key={statement.id} of={statement} />
       ))}
-      {estimated && (
-        <p>
-          {t("estimatedShare", {
-            amount: format.money(estimated.amount, receipt.currency),
-            range: estimated.low === estimated.high ? "none" : "known",
-            low: format.money(estimated.low, receipt.currency),
-            high: format.money(estimated.high, receipt.currency),
-          })}
-        </p>
-      )}
+      {estimated && <p>{t("estimatedShare", estimatedShareValues(estimated, receipt.currency, format))}</p>}
       {share && <p>{t("illustrative", { share })}</p>}
     </div>
   );

@@ -3,8 +3,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { asksNil, isOfLine } from "@/components/schemes/scheme-lines";
+import { asksNil, isOfLine, type SchemeLine } from "@/components/schemes/scheme-lines";
 import { TO_DO } from "@/components/schemes/uncovered";
+import { bold, useNilDueText } from "@/components/schemes/use-nil-due-text";
 import { useSchemeLines } from "@/components/schemes/use-scheme-lines";
 import type { Selection } from "@/components/selection/selection";
 import { useTodayIn } from "@/components/selection/use-days-in";
@@ -16,7 +17,6 @@ import { keepFocus, placeOfFocus } from "@/components/ui/focus-next";
 import { SectionTitle } from "@/components/ui/heading";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { useFormat } from "@/components/ui/use-format";
 import { declareNil } from "@/lib/client/endpoints";
 import { mutation } from "@/lib/client/query";
 import type { Part } from "./ready-parts";
@@ -27,19 +27,19 @@ export type NilSectionProps = {
   said?: readonly Part[] | undefined;
 };
 
-const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
-
 /** The schemes of registrations that nothing of the period falls under: where that is declared, or taken back. */
 export function NilSection({ selection, said = [] }: NilSectionProps) {
   const t = useTranslations("nil");
   const today = useTodayIn();
   const errorText = useErrorText();
-  const format = useFormat();
+  const dueText = useNilDueText();
   const lines = useSchemeLines(selection).data?.lines ?? [];
   const declare = useMutation(mutation(declareNil));
-  const due = lines.filter((line) => asksNil(line, today));
-  const drafts = lines.filter((line) => said.some(isOfLine(line)));
-  if (due.length + drafts.length === 0) return null;
+  const entries = [
+    ...lines.filter((line) => asksNil(line, today)).map((line) => ({ line, isNil: true })),
+    ...lines.filter((line) => said.some(isOfLine(line))).map((line) => ({ line, isNil: false })),
+  ];
+  if (entries.length === 0) return null;
   const say = async (schemeCode: string, scheme: string, isNil: boolean) => {
     const { producer, country, period } = selection;
     const place = placeOfFocus();
@@ -60,35 +60,15 @@ export function NilSection({ selection, said = [] }: NilSectionProps) {
       <SectionTitle className="mb-2">{t("title")}</SectionTitle>
       {declare.error && <Notice signal="stop">{errorText(declare.error)}</Notice>}
       <ul>
-        {due.map(({ schemeCode, name, deadline }) => (
+        {entries.map(({ line, isNil }) => (
           <NilEntry
-            key={`${schemeCode} ${name}`}
-            schemeCode={schemeCode}
-            name={name}
-            action={t("declare")}
-            busyLabel={t("declaring")}
-            isBusy={busy === schemeCode}
-            onAct={() => say(schemeCode, name, true)}
+            key={`${line.schemeCode} ${line.name}`}
+            of={line}
+            isNil={isNil}
+            isBusy={busy === line.schemeCode}
+            onAct={() => say(line.schemeCode, line.name, isNil)}
           >
-            {t.rich("due", {
-              scheme: name,
-              year: selection.period,
-              day: deadline ? format.dayOfYear(deadline) : "none",
-              b: bold,
-            })}
-          </NilEntry>
-        ))}
-        {drafts.map(({ schemeCode, name }) => (
-          <NilEntry
-            key={`${schemeCode} ${name}`}
-            schemeCode={schemeCode}
-            name={name}
-            action={t("takeBack")}
-            busyLabel={t("takingBack")}
-            isBusy={busy === schemeCode}
-            onAct={() => say(schemeCode, name, false)}
-          >
-            {t.rich("said", { scheme: name, b: bold })}
+            {isNil ? dueText(line, selection.period) : t.rich("said", { scheme: line.name, b: bold })}
           </NilEntry>
         ))}
       </ul>
@@ -97,24 +77,24 @@ export function NilSection({ selection, said = [] }: NilSectionProps) {
 }
 
 type NilEntryProps = {
-  schemeCode: string;
-  name: string;
-  action: string;
-  busyLabel: string;
+  of: SchemeLine;
+  /** Whether pressing says that there is nothing, or takes that back. */
+  isNil: boolean;
   isBusy: boolean;
   onAct: () => void;
   children: ReactNode;
 };
 
-function NilEntry({ schemeCode, name, action, busyLabel, isBusy, onAct, children }: NilEntryProps) {
+function NilEntry({ of: { schemeCode, name }, isNil, isBusy, onAct, children }: NilEntryProps) {
+  const t = useTranslations("nil");
   const may = useMay("write");
   return (
     <li className={TO_DO}>
       <StreamChip code={schemeCode} />
       <span>{children}</span>
       {may && (
-        <Button busy={isBusy} busyLabel={busyLabel} onClick={onAct}>
-          {action}
+        <Button busy={isBusy} busyLabel={t(isNil ? "declaring" : "takingBack")} onClick={onAct}>
+          {t(isNil ? "declare" : "takeBack")}
           <span className="sr-only">{` ${name}`}</span>
         </Button>
       )}

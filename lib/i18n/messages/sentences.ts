@@ -1389,7 +1389,7 @@ export const zh: Translation<typeof en> = {
     decideCreditRequest: "{granted, select, yes {{who}批准了申请的 {credits}} other {{who}拒绝了点数申请}}",
     declareQuantities:
       "{lines, select, one {{who}申报了 {product}（{period}）：{from} → {to}，使用 {credits}} other {{who}申报了 {period} 的 {count, number} 项数量，使用 {credits}}}",
-    declareNil: "{who}填写了 {period} 申报",
+    declareNil: "{who}更改了 {period} 的零申报",
     withdrawQuantities: "{who}撤回了 {period} 的 {count, number} 行，退还 {credits}",
     writeDeclarationComment: "{who}评论了 {period} 申报{count, plural, =0 {} other {，附 # 个文件}}",
     removeDeclarationComment: "{who}移除了 {period} 申报的一条评论",
